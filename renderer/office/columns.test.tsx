@@ -79,7 +79,7 @@ function useAllColumns(): Readonly<Record<string, Columns>> {
     orders: useOrderColumns(),
     quotations: useQuotationColumns(nameOf),
     registers: useRegisterColumns(undefined),
-    sales: useSaleColumns(nameOf, noCustomer, 'all'),
+    sales: useSaleColumns(nameOf, noCustomer, 'CARD'),
     stores: useStoreColumns(),
     users: useUserColumns(),
     van: useVanColumns(undefined),

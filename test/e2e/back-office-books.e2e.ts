@@ -65,6 +65,7 @@ async function manageRegister(page: Page): Promise<void> {
   await made.getByRole('textbox', { name: registers.name }).fill('Airport kiosk');
   await made.getByLabel(registers.status).selectOption('INACTIVE');
   await keyboard.press('Control+S');
+  await answer(page, registers.suspend).click();
   const renamed = page.getByRole('form', { name: 'Airport kiosk' });
   await expect(renamed.getByText(form.noChanges)).toBeVisible();
   await expect(rowOf(page, 'registers', 'Airport kiosk')).toContainText(registers.statuses.INACTIVE);
@@ -91,6 +92,7 @@ async function manageUser(page: Page): Promise<void> {
   await made.getByLabel(users.role).selectOption('AUDITOR');
   await made.getByLabel(users.status).selectOption('TERMINATED');
   await keyboard.press('Control+S');
+  await answer(page, users.terminate).click();
   await expect(made.getByText(form.noChanges)).toBeVisible();
   await expect(rowOf(page, 'users', 'Ravi Anand')).toContainText(users.roles.AUDITOR);
   const password = made.getByLabel(users.newPassword);

@@ -118,10 +118,10 @@ test(
 
     await side.getByRole('button', { name: agreements.revise }).click();
     const revise = page.getByRole('region', { name: agreements.revise });
-    await revise.getByRole('textbox', { name: worded(agreements.newRate, { currency: 'AED' }) }).fill('7.1');
+    await revise.getByRole('textbox', { name: worded(agreements.newRate, { currency: 'AED' }) }).fill('0.25');
     await keyboard.press('Control+Enter');
     await expect(side.getByRole('region', { name: agreements.history }).getByRole('listitem')).toHaveCount(2);
-    await expect(side.getByText(/AED\s7\.10/).first()).toBeVisible();
+    await expect(side.getByText(/AED\s0\.25/).first()).toBeVisible();
 
     await keyboard.press('Control+N');
     const made = page.getByRole('form', { name: agreements.new });

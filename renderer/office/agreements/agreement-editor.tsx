@@ -1,6 +1,8 @@
 // A price that is agreed with a vendor or a customer, for an item or a category: a new one, or one that was not sent.
 import { useMemo, type ReactNode } from 'react';
+import type { AgreementCreateBody } from '#shared/api/customers/agreement';
 import { createAgreement } from '#shared/api/customers/agreements';
+import { nearestFromDecimal } from '#shared/domain/money/money';
 import { listVendors } from '#shared/api/procurement/vendors';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
@@ -8,13 +10,15 @@ import { changeCreate } from '../../store/writes/save-create';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { Notice } from '../../ui/messages/notice';
-import { currencyName } from '../../ui/text/number-format';
+import { isDate } from '../../ui/fields/typed-date';
+import { currencyName, moneyText } from '../../ui/text/number-format';
 import { useTimes } from '../../ui/text/times';
 import { NEW_RECORD } from '../database/office-database';
 import { currencyIn } from '../kit/document/amounts';
 import { ChosenCustomer } from '../kit/finder/chosen-customer';
 import { ChosenItem } from '../kit/finder/chosen-item';
 import type { Drafted } from '../kit/form/editor-parts';
+import { priceQuestion } from '../kit/form/price-question';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordSwitch, RecordText } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
@@ -25,16 +29,22 @@ import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import { VendorSelect } from '../vendors/vendor-select';
 import work from '../kit/work.module.css';
+import { besideShop } from './effect';
+import type { Term } from './beside';
+import { BesideNotice } from './beside-notice';
 import { createBodyOf, createProblems, formField, madeValuesOf, newValues } from './agreement-form';
 import type { AmendedAgreement } from './agreement-search';
 import { subjectOf } from './agreement-text';
 import classes from './agreements.module.css';
 import { tillUseText, whyNotForTills } from './till-use';
+import { useShop } from './use-shop';
 
 interface AgreementEditorProps {
   /** One that the service does not have; null for a new one. */
   readonly agreement: AmendedAgreement | null;
   readonly unsent: Unsent | undefined;
+  /** Those that this computer has, among which what is agreed for the same is found. */
+  readonly all: readonly AmendedAgreement[];
   /** All of them as the service has them now; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly AmendedAgreement[] | null>;
   readonly onClose: () => void;
@@ -55,17 +65,36 @@ export function AgreementEditor(props: AgreementEditorProps) {
 }
 
 function Editor(props: AgreementEditorProps & Drafted): ReactNode {
-  const { agreement, unsent, readAgain, onClose, onCreated, stored, draft } = props;
+  const { agreement, all, unsent, readAgain, onClose, onCreated, stored, draft } = props;
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency: merchantCurrency } = useTill();
   const create = useCreate();
   const obstacle = useObstacle(createAgreement);
+  const { values } = draft;
+  const typed = createBodyOf(values);
+  const currency = currencyIn(values['currencyCode'] ?? '');
+  const isSupplier = values['partyRole'] === 'SUPPLIER';
+  const shop = useShop(typed.itemId ?? null, isDate(typed.validFrom) ? typed.validFrom : '');
+  const terms = {
+    currencyCode: typed.currencyCode ?? '',
+    taxInclusive: typed.taxInclusive ?? false,
+    uomCode: typed.uomCode ?? null,
+  };
+  const compared = besideShop(terms, values['rate'] ?? '', shop);
   const label = (field: string) => t(`office.agreements.fields.${field as 'notes'}`);
   const form = useRecordForm({
     ...{ draft, stored, unsent, mayEdit: obstacle.mayCall },
     check: (values) => createProblems(values, t),
     fieldOf: ({ field }) => field && formField(field, draft.values),
+    ask({ changed }) {
+      if (agreement && !changed.includes('rate')) return null;
+      if (currency === null) return null;
+      const next = compared?.rate ?? nearestFromDecimal(typed.rate, currency);
+      // What is bought may well cost less than half of what it is sold for.
+      const isBought = isSupplier && compared !== null && compared.rate < compared.price;
+      return priceQuestion({ next, before: isBought ? null : (compared?.price ?? null), of: 'shop', currency }, t);
+    },
     // The service is not asked for what it does not have.
     ...(agreement && { readAgain: () => Promise.resolve(null) }),
     async save({ values }) {
@@ -86,8 +115,6 @@ function Editor(props: AgreementEditorProps & Drafted): ReactNode {
     },
     onCreated,
   });
-  const currency = currencyIn(draft.values['currencyCode'] ?? '');
-  const isSupplier = draft.values['partyRole'] === 'SUPPLIER';
   const why = isSupplier ? null : whyNotForTills(draft.values, merchantCurrency);
   const mayListVendors = mayCall(session.me.features, listVendors.access);
   return (
@@ -139,6 +166,12 @@ function Editor(props: AgreementEditorProps & Drafted): ReactNode {
             <RecordField form={form} name="minQty" label={label('minQty')} isFigure />
             <RecordField form={form} name="uomCode" label={label('uomCode')} />
           </div>
+          {compared && compared.rate > compared.price && (
+            <Notice
+              tone="attend"
+              what={t('office.agreements.aboveShop', { price: moneyText(compared.price, compared.currency) })}
+            />
+          )}
           {why !== null && <Notice tone="attend" what={tillUseText({ kind: 'notUsed', why }, t)} />}
           <RecordSwitch form={form} name="taxInclusive" label={label('taxInclusive')} />
           <div className={classes['two']}>
@@ -150,10 +183,18 @@ function Editor(props: AgreementEditorProps & Drafted): ReactNode {
               description={draft.values['validTo'] === '' && t('office.agreements.openEnded')}
             />
           </div>
+          <BesideNotice all={all} term={termOf(typed)} own={agreement?.id ?? null} />
           <RecordField form={form} name="sourceRef" label={label('sourceRef')} />
           <RecordText form={form} name="notes" label={label('notes')} />
         </RecordSide>
       </div>
     </div>
   );
+}
+
+/** What is typed so far. */
+function termOf(typed: AgreementCreateBody): Term {
+  const { partyRole, partyId, itemId = null, categoryId = null, minQty = 0, validFrom, validTo = null } = typed;
+  const isTyped = partyId !== '' && (itemId !== null || categoryId !== null);
+  return { partyRole, partyId, itemId, categoryId, minQty, validFrom: isTyped ? validFrom : '', validTo };
 }

@@ -210,6 +210,7 @@ function Side(props: SideProps): ReactNode {
       {isRevising && !isSuperseded && (
         <RevisePanel
           agreement={agreement}
+          all={all}
           draft={revision}
           stored={fresh}
           isEndChanged={isEndChanged}

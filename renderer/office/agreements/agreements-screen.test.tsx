@@ -411,6 +411,22 @@ describe('an agreed price', () => {
     return field(t('office.agreements.revision.validFrom'));
   };
 
+  it('is asked about before a revision is far from it, and cannot begin before it', async () => {
+    await open([agreement(1, { validFrom: '2026-02-01' })]);
+    const firstDay = await openRevision();
+    await at.fill(firstDay, '1 Jan 2026');
+    await seen(t('office.agreements.firstDayWrong'));
+    expect(isSeen(t('office.agreements.oldEnds', { day: businessDay('2025-12-31') }))).toBe(false);
+    const panel = within(screen.getByRole('region', { name: t('office.agreements.revise') }));
+    const revise = panel.getByRole<HTMLButtonElement>('button', { name: t('office.agreements.revise') });
+    expect(revise.disabled).toBe(true);
+    await at.fill(firstDay, '1 Jun 2026');
+    await at.fill(panel.getByRole('textbox', { name: t('office.agreements.newRate', { currency: 'AED' }) }), '0');
+    await at.click(revise);
+    await screen.findByRole('alertdialog');
+    expect(sent).toEqual([]);
+  });
+
   it('says which ends a revision gives it and the new one', async () => {
     await open([agreement(1, { validTo: '2026-03-31' })]);
     const firstDay = await openRevision();
@@ -495,6 +511,42 @@ describe('an agreed price', () => {
     await at.press('{Enter}');
     const again = await screen.findByRole('combobox', { name: t('office.agreements.fields.customerNumber') });
     await waitFor(() => expect(document.activeElement).toBe(again));
+  });
+
+  it('says what else is agreed for the same days, and asks about a rate far above the shop price', async () => {
+    const { partyId } = agreement(1);
+    await open([agreement(1, { itemId: '505', minQty: 0, validFrom: '2026-01-01' })]);
+    await putItems(at, sampleItem(5, { itemId: '505', name: 'Cakestand', unitPrice: 10, taxCategory: 'ZERO' }));
+    await rowOf('Item 1');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.agreements.new') });
+    await at.fill(screen.getByRole('combobox', { name: t('office.agreements.fields.itemId') }), 'cakestand');
+    await screen.findByRole('option', { name: /Cakestand/ });
+    await at.press('{Enter}');
+    fireEvent.change(screen.getByRole('combobox', { name: t('office.agreements.fields.vendorId') }), {
+      target: { value: partyId },
+    });
+    await seen(t('office.agreements.overlap', { count: 1 }));
+    await at.fill(field(t('office.agreements.rateIn', { currency: 'AED' })), '99');
+    await seen(t('office.agreements.aboveShop', { price: 'AED 10.00' }));
+    await save();
+    await screen.findByRole('alertdialog');
+    expect(sent).toEqual([]);
+  });
+
+  it('offers no text as the number of a customer that is none', async () => {
+    await open([agreement(1)]);
+    await rowOf('Item 1');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.agreements.new') });
+    const role = screen.getByRole('combobox', { name: t('office.agreements.fields.partyRole') });
+    fireEvent.change(role, { target: { value: 'CUSTOMER' } });
+    const finder = screen.getByRole('combobox', { name: t('office.agreements.fields.customerNumber') });
+    await at.fill(finder, 'zzzz qqq');
+    await seen(t('office.list.nothingFound'));
+    await at.fill(finder, '104417');
+    const option = await screen.findByRole('option', { name: t('office.form.byNumber', { number: '104417' }) });
+    expect(option.getAttribute('aria-selected')).toBe('false');
   });
 
   it('is made once, for an item that is on this computer', async () => {

@@ -145,6 +145,7 @@ export function AgreementsScreen() {
         <AgreementEditor
           key={records.openKey}
           agreement={isNew ? null : openRecord}
+          all={all ?? []}
           unsent={changes}
           readAgain={readAgain}
           onClose={close}

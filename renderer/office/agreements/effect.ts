@@ -61,6 +61,17 @@ export function effectOf(agreement: Terms, typed: string, shop: Shop | null): Ef
   }
 }
 
+/**
+ * Net prices of a rate that was never agreed before: in the shop, and as typed.
+ * @returns null where they cannot be compared, and while no rate is typed that the currency can have
+ */
+export function besideShop(terms: Omit<Terms, 'rate'>, typed: string, shop: Shop | null) {
+  const compared = effectOf({ ...terms, rate: 0 }, typed, shop);
+  if (!compared?.shop) return null;
+  const { price, left } = compared.shop;
+  return { price, rate: subtract(price, left.amount), currency: compared.currency };
+}
+
 /** One that is not known is any. */
 export function isSameUnit({ uomCode }: Pick<Terms, 'uomCode'>, item: ItemView): boolean {
   return uomCode === null || item.uomCode === null || uomCode === item.uomCode;

@@ -3,7 +3,8 @@ import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import { fixedDecimalText } from '#shared/domain/money/decimal';
 import { useTranslation } from '../../locales/use-translation';
-import { formatAmount, formatDecimal } from '../../ui/text/number-format';
+import { Notice } from '../../ui/messages/notice';
+import { formatAmount, formatDecimal, moneyText } from '../../ui/text/number-format';
 import type { AmendedAgreement } from './agreement-search';
 import classes from './agreements.module.css';
 import { effectOf, type Part } from './effect';
@@ -47,6 +48,9 @@ export function ReviseEffect({ agreement, typed, firstDay }: ReviseEffectProps) 
           </>
         )}
       </dl>
+      {ofShop && ofShop.left.amount < 0 && (
+        <Notice tone="attend" what={t('office.agreements.aboveShop', { price: moneyText(ofShop.price, currency) })} />
+      )}
       {shop && !ofShop && <p className={classes['hint']}>{t('office.agreements.notCompared')}</p>}
     </section>
   );

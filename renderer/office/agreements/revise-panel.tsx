@@ -3,22 +3,25 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { reviseAgreement } from '#shared/api/customers/agreements';
+import { nearestFromDecimal, ZERO } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { BackButton } from '../../ui/front/back-button';
 import { MainButton } from '../../ui/front/main-button';
 import { businessDay, dateAfter } from '../../ui/text/date-format';
-import { isDate } from '../../ui/fields/typed-date';
+import { isBefore, isDate } from '../../ui/fields/typed-date';
 import { createOnce } from '../kit/create/create-once';
 import record from '../kit/form/record-form.module.css';
+import { priceQuestion } from '../kit/form/price-question';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordText } from '../kit/form/record-fields';
 import { RecordNotices } from '../kit/form/record-notices';
 import type { Draft, Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
-import { amountText } from '../kit/document/amounts';
+import { amountText, currencyIn } from '../kit/document/amounts';
 import work from '../kit/work.module.css';
+import { BesideNotice } from './beside-notice';
 import { reviseBodyOf, reviseProblems } from './agreement-form';
 import { endOf, type AmendedAgreement } from './agreement-search';
 import classes from './agreements.module.css';
@@ -26,6 +29,8 @@ import { ReviseEffect } from './revise-effect';
 
 interface RevisePanelProps {
   readonly agreement: AmendedAgreement;
+  /** Those that this computer has. */
+  readonly all: readonly AmendedAgreement[];
   readonly draft: Draft;
   readonly stored: Values;
   /** Its last day was changed, which the service does not know yet. */
@@ -37,7 +42,7 @@ interface RevisePanelProps {
 }
 
 export function RevisePanel(props: RevisePanelProps) {
-  const { agreement, draft, stored, isEndChanged, readAgain, onClose, onRevised } = props;
+  const { agreement, all, draft, stored, isEndChanged, readAgain, onClose, onRevised } = props;
   const { t } = useTranslation();
   const { pos } = useStore();
   const obstacle = useObstacle(reviseAgreement, t('office.agreements.reviseOffline'));
@@ -49,6 +54,14 @@ export function RevisePanel(props: RevisePanelProps) {
     ...{ draft, stored, unsent: undefined, mayEdit: obstacle.mayCall },
     check: (values) => reviseProblems(values, agreement, t),
     fieldOf: ({ field }) => field,
+    ask({ values }) {
+      const currency = currencyIn(agreement.currencyCode);
+      if (!currency) return null;
+      const [before, next] = [agreement.rate, reviseBodyOf(values).rate].map((rate) =>
+        nearestFromDecimal(rate, currency),
+      );
+      return priceQuestion({ before: before ?? null, next: next ?? ZERO, of: 'now', currency }, t);
+    },
     async save({ values }) {
       const { id } = agreement;
       return createOnce({
@@ -63,10 +76,11 @@ export function RevisePanel(props: RevisePanelProps) {
     onCreated: onRevised,
   });
   const { validFrom = '', rate = '' } = draft.values;
-  const end = isDate(validFrom) && endAfter(agreement, validFrom);
+  const isEarly = isBefore(validFrom, agreement.validFrom);
+  const end = isDate(validFrom) && !isEarly ? endAfter(agreement, validFrom) : null;
   const code = agreement.currencyCode;
   const why = isEndChanged ? t('office.agreements.endFirst') : obstacle.why;
-  const maySave = why === null && rate !== '' && !form.saving.isSaving;
+  const maySave = why === null && !isEarly && rate !== '' && !form.saving.isSaving;
   return (
     <section className={work['third']} aria-label={t('office.agreements.revise')}>
       <header className={record['head']}>
@@ -88,12 +102,24 @@ export function RevisePanel(props: RevisePanelProps) {
           name="validFrom"
           label={label('validFrom')}
           description={
-            end &&
-            t(end.isLost ? 'office.agreements.oldEndsOpen' : 'office.agreements.oldEnds', {
-              day: businessDay(end.ofOld),
-            })
+            isEarly
+              ? t('office.agreements.firstDayWrong')
+              : end &&
+                (end.ofOld < agreement.validFrom
+                  ? t('office.agreements.oldNever')
+                  : t(end.isLost ? 'office.agreements.oldEndsOpen' : 'office.agreements.oldEnds', {
+                      day: businessDay(end.ofOld),
+                    }))
           }
         />
+        {end && (
+          <BesideNotice
+            all={all}
+            term={{ ...agreement, validFrom, validTo: end.isLost ? null : endOf(agreement) }}
+            own={agreement.id}
+            before={end.ofOld < agreement.validFrom ? null : end.ofOld}
+          />
+        )}
         <RecordText form={form} name="notes" label={label('notes')} />
         <ReviseEffect agreement={agreement} typed={rate} firstDay={validFrom} />
       </div>

@@ -2,6 +2,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { ITEM_STATUSES, type Item } from '#shared/api/catalog/item';
 import { createItem, getItem, listItems, patchItem } from '#shared/api/catalog/items';
+import { nearestFromDecimal } from '#shared/domain/money/money';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import type { ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
@@ -9,6 +10,7 @@ import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { NEW_RECORD } from '../database/office-database';
+import { priceQuestion } from '../kit/form/price-question';
 import { readRecord } from '../kit/form/read-record';
 import { RecordSide } from '../kit/form/record-side';
 import { type Drafted, keepAsNew } from '../kit/form/editor-parts';
@@ -87,6 +89,12 @@ function Editor(props: EditorProps): ReactNode {
         t,
       ),
     fieldOf,
+    ask({ values, changed }) {
+      if (!item || !changed.includes('unitPrice')) return null;
+      const [before, next] = [item.unitPrice, patchOf(values, ['unitPrice']).unitPrice ?? 0];
+      const of = (value: number) => nearestFromDecimal(value, currency);
+      return priceQuestion({ before: of(before), next: of(next), of: 'now', currency }, t);
+    },
     // What is still to be sent cannot have been changed by others.
     ...(item &&
       unsent?.localId === undefined && {

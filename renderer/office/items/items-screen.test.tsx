@@ -249,6 +249,20 @@ describe('an item', () => {
     await waitFor(async () => expect((await rowOf('Mug')).textContent).toContain(t('office.form.notSent')));
   });
 
+  it.each(['0', '99,999,999,999', '1.20'])('whose price becomes %s is asked about once', async (typed) => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), typed);
+    await save();
+    await screen.findByRole('alertdialog');
+    expect(saved()).toEqual([]);
+    await at.press('{Escape}');
+    await at.fill(price(), '2.75');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ unitPrice: 2.75 }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('gets attributes from lists, and none of them', async () => {
     await open([MUG]);
     await openRow('Mug');
@@ -530,6 +544,21 @@ describe('selected rows', () => {
     ]);
     await waitFor(() => expect(field(t('office.items.find')).closest('[inert]')).toBeNull());
     await waitFor(async () => expect((await rowOf('Tea')).textContent).toContain('10.50'));
+  });
+
+  it('are asked about once before they change by more than half', async () => {
+    await open([MUG, TEA]);
+    await pick('Mug');
+    await pick('Tea');
+    await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
+    await at.fill(field(t('office.items.by')), '150');
+    const press = t('office.items.savePrices', { count: 2 });
+    await at.click(screen.getByRole('button', { name: new RegExp(press) }));
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText(t('office.items.farQuestion', { count: 2 }));
+    expect(saved()).toEqual([]);
+    await at.click(question.getByRole('button', { name: new RegExp(press) }));
+    await waitFor(() => expect(saved()).toHaveLength(2));
   });
 
   it('get new prices also where an old one has more decimals than the currency', async () => {

@@ -6,7 +6,8 @@ import { useMemo, useState } from 'react';
 import type { Item } from '#shared/api/catalog/item';
 import { patchItem } from '#shared/api/catalog/items';
 import { CodedError } from '#shared/errors';
-import { decimalFromMinor } from '#shared/domain/money/money';
+import { decimalFromMinor, nearestFromDecimal } from '#shared/domain/money/money';
+import { isFarFrom } from '#shared/domain/money/price-doubt';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { saveEntries } from '../../store/writes/save-entries';
@@ -16,6 +17,7 @@ import { BackButton } from '../../ui/front/back-button';
 import { MainButton } from '../../ui/front/main-button';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
+import { QuestionDialog } from '../../ui/messages/question-dialog';
 import { currencyName, typedDecimal } from '../../ui/text/number-format';
 import form from '../kit/form/record-form.module.css';
 import { useObstacle } from '../kit/form/use-obstacle';
@@ -61,8 +63,11 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
       ? t('office.items.pricesChange', { count: changed.length })
       : t('office.items.pricesStay', { count: staying });
   const why = obstacle.why ?? (change ? null : t('office.items.enterChange'));
+  const far = changed.filter(({ item, next }) => isFarFrom(nearestFromDecimal(item.unitPrice, currency), next));
+  const [isAsking, setAsking] = useState(false);
   const save = () =>
     void saving.run(async () => {
+      setAsking(false);
       setMoved(false);
       const current = new Map((await readAgain())?.map((item) => [item.itemId, item.unitPrice]));
       const isMoved = changed.some(({ item }) => (current.get(item.itemId) ?? item.unitPrice) !== item.unitPrice);
@@ -142,6 +147,18 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
                 onChange={({ currentTarget }) => set({ rounding: currentTarget.value as TypedChange['rounding'] })}
               />
             </div>
+            {isAsking && (
+              <QuestionDialog
+                title={t('office.items.farQuestion', { count: far.length })}
+                safe={t('office.form.stepBack')}
+                onSafe={() => setAsking(false)}
+                answer={t('office.items.savePrices', { count: changed.length })}
+                isBusy={saving.isSaving}
+                onAnswer={save}
+              >
+                {t('office.items.farThen')}
+              </QuestionDialog>
+            )}
             {wrong > 0 && <Notice tone="attend" what={t('office.items.pricesWrong', { count: wrong })} />}
             {priced.length > 0 && <PricePreview priced={priced} />}
           </div>
@@ -152,7 +169,7 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
                 : t('office.items.savingPrices', { saved: progress, of: items.length })}
             </div>
             <Button onClick={onClose}>{t('office.items.closePrices')}</Button>
-            <MainButton isPanel disabled={!maySave} onClick={save}>
+            <MainButton isPanel disabled={!maySave} onClick={far.length > 0 ? () => setAsking(true) : save}>
               {t('office.items.savePrices', { count: changed.length })}
             </MainButton>
           </footer>

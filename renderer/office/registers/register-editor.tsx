@@ -17,6 +17,7 @@ import { useDraft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
+import { LeftBehind } from './left-behind';
 import { RegisterFacts } from './register-facts';
 import { createBodyOf, NEW_VALUES, patchBodyOf, valuesOf } from './register-form';
 import { TerminatePart } from './terminate-part';
@@ -27,7 +28,7 @@ interface RegisterEditorProps extends EditorParts<Register> {
   /** Null for none, undefined while that is not known. */
   readonly openDay: DayCycle | null | undefined;
   /** Reads the open days again; null if they cannot be read. */
-  readonly readDays: () => Promise<unknown>;
+  readonly readDays: () => Promise<readonly DayCycle[] | null>;
 }
 
 export function RegisterEditor(props: RegisterEditorProps) {
@@ -50,6 +51,25 @@ function Editor(props: RegisterEditorProps & Drafted): ReactNode {
       register
         ? problemsOf(registerPatchBody, patchBodyOf(values, draft.changed), t)
         : problemsOf(registerCreateBody, createBodyOf(values), t),
+    async ask({ values, changed }) {
+      if (!register || !changed.includes('status') || values['status'] !== 'INACTIVE') return null;
+      const days = await readDays();
+      const { registerId, name } = register;
+      return {
+        title: t('office.registers.suspendTitle', { number: registerId, name }),
+        text: (
+          <>
+            <p>{t('office.registers.suspendHint')}</p>
+            <LeftBehind
+              register={register}
+              openDay={days === null ? undefined : (days.find((day) => day.registerId === registerId) ?? null)}
+            />
+          </>
+        ),
+        answer: t('office.registers.suspend'),
+        isRefusal: true,
+      };
+    },
     fieldOf: ({ field }) => field,
     ...(register && {
       readAgain: () => readInList(readAgain, ({ registerId }) => registerId === register.registerId, valuesOf),

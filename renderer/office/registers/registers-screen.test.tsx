@@ -78,8 +78,8 @@ describe('registers', () => {
     expect(cellOf('Old kiosk', 'name')).not.toContain(t('office.registers.silent'));
   });
 
-  it('are renamed and suspended at once, sending what was changed', async () => {
-    await open([register(1)]);
+  it('are renamed at once, and suspended after a question that names what is left, sending what was changed', async () => {
+    await open([register(1, { unsentCount: 3 })]);
     await openRow('Counter 1');
     await at.fill(nameField(), 'Front counter');
     await at.press('{Control>}s{/Control}');
@@ -91,6 +91,12 @@ describe('registers', () => {
     await at.choose(status, 'INACTIVE');
     await waitFor(() => expect(button(t('office.form.save')).disabled).toBe(false));
     await at.press('{Control>}s{/Control}');
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText(t('office.registers.suspendTitle', { number: 1, name: 'Front counter' }));
+    question.getByText(t('office.registers.terminateUnsent', { count: 3 }));
+    question.getByText(t('office.registers.terminateDay', { day: businessDay('2026-03-01') }));
+    expect(at.askedOf('patchRegister')).toHaveLength(1);
+    await at.click(question.getByRole('button', { name: t('office.registers.suspend') }));
     await waitFor(() => expect(at.askedOf('patchRegister')).toHaveLength(2));
     expect(at.askedOf('patchRegister')[1]?.input.body).toEqual({ status: 'INACTIVE' });
     await seen(t('office.form.noChanges'));

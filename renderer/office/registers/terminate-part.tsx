@@ -5,10 +5,9 @@ import { terminateRegister } from '#shared/api/accounts/registers';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
-import { useTill } from '../../till/use-till';
-import { businessDay } from '../../ui/text/date-format';
 import { StepButton } from '../kit/detail/step-button';
 import { useObstacle } from '../kit/form/use-obstacle';
+import { LeftBehind } from './left-behind';
 
 interface TerminatePartProps {
   readonly register: Register;
@@ -24,9 +23,8 @@ export function TerminatePart({ register, openDay, readAgain, readDays }: Termin
   const { t } = useTranslation();
   const { pos } = useStore();
   const { mayCall } = useObstacle(terminateRegister);
-  const { session } = useTill();
   const [isDayKnown, setDayKnown] = useState(true);
-  const { registerId, name, unsentCount } = register;
+  const { registerId, name } = register;
   if (!mayCall) return null;
   return (
     <StepButton
@@ -38,14 +36,7 @@ export function TerminatePart({ register, openDay, readAgain, readDays }: Termin
         text: (
           <>
             <p>{t('office.registers.terminateEffect')}</p>
-            {session.registerId === registerId && <p>{t('office.registers.terminateOwn')}</p>}
-            {unsentCount !== null && unsentCount > 0 && (
-              <p>{t('office.registers.terminateUnsent', { count: unsentCount })}</p>
-            )}
-            {!isDayKnown && <p>{t('office.registers.terminateDayUnknown')}</p>}
-            {isDayKnown && openDay && (
-              <p>{t('office.registers.terminateDay', { day: businessDay(openDay.businessDate) })}</p>
-            )}
+            <LeftBehind register={register} openDay={isDayKnown ? (openDay ?? null) : undefined} />
           </>
         ),
       }}

@@ -154,7 +154,7 @@ describe('the list', () => {
     await at.fill(field(t('office.sales.filter.receipt')), '0041');
     await at.fill(customerField(), 'CUST-1');
     await screen.findByRole('option', { name: t('office.form.byNumber', { number: 'CUST-1' }) });
-    await at.press('{Enter}');
+    await at.press('{ArrowDown}{Enter}');
     await at.fill(field(t('office.sales.filter.least')), '1,000');
     await at.fill(field(t('office.sales.filter.most')), '2000.5');
     await at.click(button(t('office.customers.applyFilters')));

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { SaleListQuery, StoredSale } from '#shared/api/sales/sale';
 import { FIGURES_BY } from '#shared/api/sales/sales-figures';
-import { DATE_GROUPS } from './figures/date-groups';
+import { DATE_GROUPS } from '../place/date-groups';
 import type { CatalogItems } from '../kit/document/use-catalog-items';
 import { isFoundIn } from '../kit/filters/found-in';
 import { periodSearch } from '../place/kept-period';

@@ -106,8 +106,12 @@ it('replaces all fields when it is told to, once; the customer follows on its ow
   expect(document.activeElement).toBe(finder);
   await at.fill(finder, 'C-2');
   await screen.findByRole('option', { name: t('office.form.byNumber', { number: 'C-2' }) });
+  // A number that nobody here has is not taken by itself.
   await at.press('{Enter}');
+  expect(document.activeElement).toBe(finder);
+  await at.press('{ArrowDown}{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(button(t('office.form.otherCustomer'))));
+  await seen(t('office.form.unknownCustomer'));
   const replaces = screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${t('office.stores.replace')}`) });
   await at.click(replaces);
   await save();

@@ -54,6 +54,24 @@ function Editor({
   const form = useRecordForm({
     ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall, unsent: undefined },
     check: (values) => (user ? patchProblems(values, draft.changed, t) : createProblems(values, password, t)),
+    ask({ values, changed }) {
+      if (!user) return null;
+      const { displayName: name } = user;
+      if (changed.includes('status') && values['status'] === 'TERMINATED') {
+        return {
+          title: t('office.users.terminateTitle', { name }),
+          text: t('office.users.terminateThen'),
+          answer: t('office.users.terminate'),
+          isRefusal: true,
+        };
+      }
+      if (!changed.includes('role') || values['role'] !== 'MANAGER') return null;
+      return {
+        title: t('office.users.promoteTitle', { name }),
+        text: t('office.users.promoteThen'),
+        answer: t('office.users.promote'),
+      };
+    },
     fieldOf: ({ field, code }) => (code === 'USERNAME_TAKEN' ? 'username' : field),
     ...(user && {
       readAgain: () => readInList(readAgain, ({ username }) => username === user.username, valuesOf),

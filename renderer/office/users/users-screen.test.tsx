@@ -77,6 +77,25 @@ describe('users', () => {
     expect(Object.keys(at.askedOf('patchUser')[0]?.input.body as object)).toEqual(['role']);
   });
 
+  it.each([
+    ['status', 'TERMINATED', 'terminateTitle', 'terminate'],
+    ['role', 'MANAGER', 'promoteTitle', 'promote'],
+  ] as const)('are asked about before their %s becomes %s', async (name, value, title, yes) => {
+    await open([MARIA, OMAR, SARA]);
+    await openRow(SARA);
+    await at.choose(choice(name), value);
+    await save();
+    await seen(t(`office.users.${title}`, { name: SARA.displayName }));
+    await at.press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(at.askedOf('patchUser')).toEqual([]);
+    expect(choice(name).value).toBe(value);
+    await save();
+    await seen(t(`office.users.${title}`, { name: SARA.displayName }));
+    await at.click(answer(t(`office.users.${yes}`)));
+    await waitFor(() => expect(at.askedOf('patchUser')).toMatchObject([{ input: { body: { [name]: value } } }]));
+  });
+
   it('cannot lower or lock out themselves, but rename themselves', async () => {
     await open([MARIA, OMAR]);
     await openRow(MARIA);

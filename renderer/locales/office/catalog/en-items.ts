@@ -72,6 +72,10 @@ export const enItems = {
   pricesStay_other: '{{count, number}} prices stay as they are.',
   closePrices: 'Close',
   savePrices_zero: 'Save prices',
+  farQuestion_one: 'Change {{count, number}} price by more than half?',
+  farQuestion_other: 'Change {{count, number}} prices by more than half?',
+  farThen:
+    'These prices become nothing, or are more than half away from what they are. Check the change before you save it.',
   savePrices_one: 'Save {{count, number}} price',
   savePrices_other: 'Save {{count, number}} prices',
   savingPrices: 'Saving prices: {{saved, number}} of {{of, number}}',

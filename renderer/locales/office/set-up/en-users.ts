@@ -16,6 +16,14 @@ export const enUsers = {
   status: 'Status',
   statuses: { all: 'All', ACTIVE: 'Active', TERMINATED: 'Terminated' },
   statusHint: 'Another role or status ends their sign-ins at once. A terminated user cannot sign in.',
+  terminate: 'Terminate',
+  terminateTitle: 'Terminate {{name}}?',
+  terminateThen:
+    'They are signed out everywhere at once, at tills too, and cannot sign in again. Open sales and unsent entries stay on their till, and an open day has to be closed by somebody else.',
+  promote: 'Make a manager',
+  promoteTitle: 'Make {{name}} a manager?',
+  promoteThen:
+    'A manager may change prices, users and registers, approve for others and see all reports. They are signed out everywhere and sign in again.',
   fixed: {
     own: 'You cannot change your own role or status. Another manager can.',
     lastManager: 'This is the last active manager. Make another user a manager first.',

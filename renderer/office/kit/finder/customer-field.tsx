@@ -1,9 +1,10 @@
 // Finds a customer on this computer by any text, then shows them by name. One who is not on this computer can be named by number.
 import { Button } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../../locales/use-translation';
 import { customerName } from '../../../store/customers/customer-name';
 import { useStore } from '../../../store/core/store-context';
-import { useCustomer } from '../../../store/queries';
+import { readCustomer } from '../../../store/customers/people';
 import classes from './finder.module.css';
 import { FinderField, type FinderFieldProps } from './finder-field';
 import { useKeptFocus } from './use-kept-focus';
@@ -21,10 +22,20 @@ interface CustomerFieldProps extends Pick<FinderFieldProps<FoundCustomer>, 'name
   readonly onChange: (customerNumber: string) => void;
 }
 
+/** One word with a digit in it, as the numbers of customers are: a name that was not found is none. */
+function isLikeNumber(typed: string): boolean {
+  return /^(?=.*\d)[\p{L}\d._/-]+$/u.test(typed);
+}
+
 export function CustomerField({ value, onChange, ...field }: CustomerFieldProps) {
   const { t } = useTranslation();
   const { search } = useStore();
-  const customer = useCustomer(value)?.customer;
+  const { db } = useStore();
+  // Null where nobody here has the number, undefined until that is known.
+  const customer = useLiveQuery(
+    async () => (value === '' ? undefined : ((await readCustomer(db, value))?.customer ?? null)),
+    [db, value],
+  );
   const place = useKeptFocus(value !== '');
   const take = (chosen: string) => ({ take: () => onChange(chosen) });
   return (
@@ -42,9 +53,17 @@ export function CustomerField({ value, onChange, ...field }: CustomerFieldProps)
           }}
           choicesOf={(found, typed) => [
             ...found.map(({ number, name }) => ({ key: number, name, code: number, ...take(number) })),
-            ...(found.some(({ number }) => number === typed)
+            ...(found.some(({ number }) => number === typed) || !isLikeNumber(typed)
               ? []
-              : [{ key: '', name: t('office.form.byNumber', { number: typed }), code: '', ...take(typed) }]),
+              : [
+                  {
+                    key: '',
+                    name: t('office.form.byNumber', { number: typed }),
+                    code: '',
+                    isUnfound: true,
+                    ...take(typed),
+                  },
+                ]),
           ]}
         />
       ) : (
@@ -52,6 +71,7 @@ export function CustomerField({ value, onChange, ...field }: CustomerFieldProps)
           <output id={field.id}>
             {customer && <bdi>{customerName(customer)}</bdi>} <bdi>{value}</bdi>
           </output>
+          {customer === null && <p className={classes['unknown']}>{t('office.form.unknownCustomer')}</p>}
           {field.error && <p role="alert">{field.error}</p>}
           {!field.isReadOnly && <Button onClick={() => onChange('')}>{t('office.form.otherCustomer')}</Button>}
         </div>

@@ -12,6 +12,8 @@ interface Choice {
   readonly key: string;
   readonly name: string;
   readonly code: string;
+  /** It is what was typed and not what was found: a person has to choose it. */
+  readonly isUnfound?: boolean;
   readonly take: () => void;
 }
 
@@ -56,7 +58,8 @@ export function FinderField<R>(props: FinderFieldProps<R>) {
   const shortcuts = useShortcuts();
   const id = useId();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
+  /** Null for the first that was found. */
+  const [marked, setChosen] = useState<number | null>(null);
   const typed = text.trim();
   const { data: found, isPlaceholderData } = useQuery({
     queryKey: ['office', 'on this computer', of, typed],
@@ -70,12 +73,13 @@ export function FinderField<R>(props: FinderFieldProps<R>) {
   // Results of what was typed before are not what the person means.
   const isAnswered = typed !== '' && found !== undefined && !isPlaceholderData;
   const choices = typed === '' || found === undefined ? [] : choicesOf(found, typed);
+  const chosen = marked ?? choices.findIndex(({ isUnfound }) => isUnfound !== true);
   const take = (index: number) => {
     const taken = choices[index];
     if (taken === undefined || !isAnswered) return;
     taken.take();
     setText('');
-    setChosen(0);
+    setChosen(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -91,7 +95,8 @@ export function FinderField<R>(props: FinderFieldProps<R>) {
   const shown = choices.length;
   useEffect(() => {
     if (shown === 0) return;
-    for (const part of ['list', chosen]) document.getElementById(`${id}-${part}`)?.scrollIntoView({ block: 'nearest' });
+    for (const part of ['list', Math.max(chosen, 0)])
+      document.getElementById(`${id}-${part}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen, shown]);
   return (
     <div className={classes['place']}>
@@ -114,7 +119,7 @@ export function FinderField<R>(props: FinderFieldProps<R>) {
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          setChosen(0);
+          setChosen(null);
         }}
         onKeyDown={onKeyDown}
         onBlur={() => onLeft?.(typed)}

@@ -25,7 +25,7 @@ interface RecordNoticesProps {
 export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNoticesProps) {
   const { t } = useTranslation();
   const { momentWithin } = useTimes();
-  const { saving, unsent, conflicts, isGone, goneSince } = form;
+  const { saving, unsent, conflicts, isGone, goneSince, question } = form;
   const isLeftOut = useContext(LeftOutContext);
   const stopped = unsent?.refusal ?? null;
   const isNotOffered = stopped?.code === 'NOT_OFFERED';
@@ -84,6 +84,19 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
           what={t('office.form.elsewhere')}
           then={t('office.form.elsewhereThen', { changes: namesText(changes) })}
         />
+      )}
+      {question && (
+        <QuestionDialog
+          title={question.title}
+          safe={t('office.form.stepBack')}
+          onSafe={() => form.answer(false)}
+          answer={question.answer}
+          isRefusal={question.isRefusal ?? false}
+          isBusy={saving.isSaving}
+          onAnswer={() => form.answer(true)}
+        >
+          {question.text}
+        </QuestionDialog>
       )}
       {conflicts.length > 0 && (
         <ConflictCase conflicts={conflicts} labelOf={labelOf} shownOf={shown} onDecided={form.decide} />

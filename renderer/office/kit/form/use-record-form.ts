@@ -1,6 +1,6 @@
 // The form of one record: its draft, what is wrong with it, and saving. Before a record is replaced it is read again; a field that
 // changed on both sides waits for the person. Nothing is sent here: the area says how it saves.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { ErrorData } from '#shared/errors';
 import { isOfRecord } from '#shared/writes/local-id';
 import { useTranslation } from '../../../locales/use-translation';
@@ -10,6 +10,16 @@ import { conflictsOf, type Conflict, type ReadWith } from './conflicts';
 import { isWithin, refusedAt, type Problems } from './problems';
 import type { Unsent } from './unsent';
 import type { Draft, Values } from './use-draft';
+
+/** What a person is asked before a form is saved; as `QuestionDialog` asks it. */
+export interface FormQuestion {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Of the button that saves. */
+  readonly answer: string;
+  /** It ends something: the answer looks like a refusal. */
+  readonly isRefusal?: boolean;
+}
 
 interface RecordFormParts {
   readonly draft: Draft;
@@ -28,6 +38,8 @@ interface RecordFormParts {
    */
   readonly readAgain?: () => Promise<Values | 'gone' | null>;
   readonly readWith?: ReadWith;
+  /** Of what can be saved and may be a mistake, or ends something; null to save at once. */
+  readonly ask?: (draft: Draft) => FormQuestion | null | Promise<FormQuestion | null>;
   /** The field that an error of the service is about; undefined for the whole record. */
   readonly fieldOf: (error: ErrorData) => string | undefined;
   /**
@@ -51,6 +63,10 @@ export interface RecordForm extends Pick<RecordFormParts, 'draft' | 'stored' | '
   /** Of a record that left the list: what the service has now, by field. */
   readonly elsewhere: Values;
   readonly isNew: boolean;
+  /** Asked before it is saved; null for nothing. */
+  readonly question: FormQuestion | null;
+  /** Saves what was asked about, or goes back to the form. */
+  answer(isYes: boolean): void;
   /** A new record cannot be saved without it. */
   isRequired(field: string): boolean;
   readonly saving: Saving;
@@ -88,7 +104,8 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     ...refusedAt(saving.error ? parts.fieldOf(saving.error) : undefined, saving.error, edited, t),
     ...own,
   };
-  const save = async () => {
+  const [question, setQuestion] = useState<FormQuestion | null>(null);
+  const save = async (isAnswered: boolean) => {
     const isUntouched = draft.changed.length === 0;
     if (!mayEdit || (isUntouched && !isNew) || conflicts.length > 0) return;
     const found = parts.check(draft.values);
@@ -101,6 +118,8 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     const changedOnBoth = known ? conflictsOf(draft, known, parts.readWith) : [];
     setConflicts(changedOnBoth);
     if (changedOnBoth.length > 0) return;
+    const asked = isAnswered ? null : await parts.ask?.(draft);
+    if (asked) return setQuestion(asked);
     const typed = Object.fromEntries(draft.changed.map((field) => [field, draft.values[field] ?? '']));
     const created = await parts.save({ ...draft, values: { ...draft.values, ...known, ...typed } });
     await draft.saved({ as: created });
@@ -112,13 +131,13 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
       parts.onCreated?.(created);
     }
   };
-  const submit = async () => {
+  const submit = async (isAnswered = false) => {
     isPressedAgain.current = isUnderWay.current;
     if (isUnderWay.current || madeOf.current === stored) return;
     isUnderWay.current = true;
     let isSaved = false;
     await saving.run(async () => {
-      await save();
+      await save(isAnswered);
       isSaved = true;
     });
     isUnderWay.current = false;
@@ -173,7 +192,12 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
       draft.rebase(Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])), texts);
       setConflicts([]);
     },
-    submit,
+    submit: () => submit(),
+    question,
+    answer(isYes) {
+      setQuestion(null);
+      if (isYes) void submit(true);
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
-import { barsOf, figureColumns, shortAmounts, timeColumns, totalOf } from './figure-rows';
+import { barsOf, dateRows, figureColumns, shortAmounts, timeColumns, totalOf } from './figure-rows';
 
 const BHD = currencyOf('BHD');
 const t = ((key: string) => key) as TFunction;
@@ -83,4 +83,21 @@ it('names hours as times of day while there is room', () => {
   const labels = (hours: readonly string[]) => timeColumns(ofHours(hours), period, BHD).map(({ label }) => label);
   expect(labels(['09', '11'])).toEqual(['09:00', '10:00', '11:00']);
   expect(labels(['08', '20'])[1]).toBe('9');
+});
+
+const dated = (key: string, amount: number) => ({
+  ...{ key, label: key, salesCount: 2, returnsCount: 1, quantity: 3 },
+  ...{ netAmount: amount, taxAmount: 0, grossAmount: amount },
+});
+const DATED = [dated('2026-11-22', 1), dated('2026-11-23', 2), dated('2026-11-29', 4), dated('2026-12-01', 8)];
+
+it.each([
+  ['day', ['2026-12-01', '2026-11-29', '2026-11-23', '2026-11-22'], [8, 4, 2, 1]],
+  ['week', ['2026-11-30/2026-12-06', '2026-11-23/2026-11-29', '2026-11-16/2026-11-22'], [8, 6, 1]],
+  ['month', ['2026-12', '2026-11'], [8, 7]],
+] as const)('adds dates up by %s, the latest first', (group, keys, amounts) => {
+  const rows = dateRows(DATED, group);
+  expect(rows.map(({ key }) => key)).toEqual(keys);
+  expect(rows.map(({ grossAmount }) => grossAmount)).toEqual(amounts);
+  expect(rows.reduce((sum, { salesCount }) => sum + salesCount, 0)).toBe(8);
 });

@@ -10,7 +10,7 @@ import type { ListColumn } from '../../kit/list/columns';
 import type { Bar } from '../../kit/report/bar-chart';
 import type { Column } from '../../kit/report/column-chart';
 import type { Period } from '../../place/periods';
-import { groupFor, groupName, groupOf, startOf, type DateGroup } from './date-groups';
+import { groupFor, groupName, groupOf, startOf, type DateGroup } from '../../place/date-groups';
 import { hoursInOrder, hourText } from '../day-hours';
 
 export type FiguresRow = SalesFigures['rows'][number];
@@ -80,6 +80,29 @@ const MOST_TIMES = 12;
 function labelOf(key: string, by: string, columns: number): string {
   if (by === 'hour') return columns > MOST_TIMES ? String(Number(key)) : hourText(key);
   return key.length === 7 ? monthName(`${key}-01`) : String(Number(startOf(key).slice(8)));
+}
+
+/** One row of each group that has sales, newest first: so of a long period the latest are what is seen. */
+export function dateRows(rows: readonly FiguresRow[], group: DateGroup): readonly FiguresRow[] {
+  const groups = new Map<string, FiguresRow>();
+  for (const row of rows) {
+    const key = groupOf(row.key, group);
+    const before = groups.get(key);
+    groups.set(key, before ? added(before, row) : { ...row, key, label: key });
+  }
+  return [...groups.values()].reverse();
+}
+
+function added(one: FiguresRow, other: FiguresRow): FiguresRow {
+  return {
+    ...one,
+    salesCount: one.salesCount + other.salesCount,
+    returnsCount: one.returnsCount + other.returnsCount,
+    quantity: one.quantity + other.quantity,
+    netAmount: one.netAmount + other.netAmount,
+    taxAmount: one.taxAmount + other.taxAmount,
+    grossAmount: one.grossAmount + other.grossAmount,
+  };
 }
 
 function daysOf({ from, to }: Period): readonly string[] {

@@ -1,0 +1,41 @@
+// Days in groups, as a report shows many of them: by day, by week from Monday on, or by month. A group is named by a key of its own, so
+// that files say which days it is of.
+import { businessDay, dateAfter, dateAs, daysBetween, shortDay } from '../../ui/text/date-format';
+import { spanText } from '../../ui/text/list-text';
+import type { Period } from './periods';
+
+export const DATE_GROUPS = ['day', 'week', 'month'] as const;
+export type DateGroup = (typeof DATE_GROUPS)[number];
+
+/** More days than this are shown by month unless another group is chosen. */
+const MOST_DAYS = 62;
+
+/** Of a period for which none is chosen. */
+export function groupFor({ from, to }: Period): DateGroup {
+  return daysBetween(from, to) >= MOST_DAYS ? 'month' : 'day';
+}
+
+/** '2026-11-29', '2026-11-23/2026-11-29' or '2026-11'. @param date YYYY-MM-DD */
+export function groupOf(date: string, group: DateGroup): string {
+  if (group === 'month') return date.slice(0, 7);
+  if (group === 'day') return date;
+  const monday = dateAfter(date, -((weekdayOf(date) + 6) % 7));
+  return `${monday}/${dateAfter(monday, 6)}`;
+}
+
+/** The first day of a group. */
+export function startOf(key: string): string {
+  return key.slice(0, 10);
+}
+
+/** 'Sun 29 Nov 2026', 'Mon 23 Nov 2026 – Sun 29 Nov 2026' or 'November 2026'. */
+export function groupName(key: string): string {
+  const [from = '', to] = key.split('/');
+  if (to !== undefined) return spanText(shortDay(from), shortDay(to));
+  return key.length === 7 ? dateAs({ month: 'long', year: 'numeric' }, `${key}-01`) : businessDay(key);
+}
+
+/** 0 for Sunday. */
+function weekdayOf(date: string): number {
+  return new Date(`${date}T12:00:00Z`).getUTCDay();
+}
