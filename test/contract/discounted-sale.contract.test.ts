@@ -38,7 +38,7 @@ const KINDS = [
 
 onEachDatabase('discounted sales', (service) => {
   const manager = (tenant: string) => service().client.as('MANAGER', tenant);
-  const till = (tenant: string) => service().client.as('CASHIER', tenant);
+  const till = (tenant: string) => service().client.as('MANAGER', tenant);
   const newDiscounts = (tenant: string) =>
     Promise.all(
       KINDS.map(async (kind) =>

@@ -70,10 +70,11 @@ export function makeSale(more: Partial<SaleTransaction> = {}): SaleTransaction {
   };
 }
 
-/** Gives the items of the fixture the prices it sells them at. */
+/** Gives the items of the fixture the prices it sells them at; the ribbon, and item 12, by the meter. */
 export async function priceItems({ db }: RunningService): Promise<void> {
   await sql`update items set unit_price = case id when 10 then 1050 else 400 end
     where tenant_id = 'demo' and id in (10, 11)`.execute(db);
+  await sql`update items set uom_code = 'MTR' where tenant_id = 'demo' and id in (11, 12)`.execute(db);
 }
 
 /**

@@ -99,7 +99,6 @@ onEachDatabase(
     beforeAll(async () => {
       await priceItems(service());
       await sql`update items set unit_price = 500 where tenant_id = 'demo' and id = 12`.execute(service().db);
-      await sql`update items set uom_code = 'MTR' where tenant_id = 'demo' and id in (11, 12)`.execute(service().db);
       await sql`update registers set status = 'ACTIVE', terminated = false where tenant_id = 'demo'`.execute(
         service().db,
       );

@@ -623,6 +623,16 @@ onEachDatabase(
         });
       });
 
+      it('cash of which a part of its rounding was kept', async () => {
+        const rounded = (rounding: number, amount: number) => {
+          const sale = makeSale();
+          const cash = { kind: 'CASH' as const, amount, tendered: amount, change: 0, reference: null };
+          return { ...sale, totals: { ...sale.totals, roundingAmount: rounding }, tenders: [cash] };
+        };
+        expect(await post(rounded(-0.12, 40.88))).toEqual([['SALE', 'CASH_ROUNDING_WRONG', 'PENDING']]);
+        expect(await post(rounded(0, 41))).toEqual([]);
+      });
+
       it('nothing of a return that pays back what its sale took', async () => {
         const sale = underpriced({ cashier: 'omar.haddad' });
         await post(sale);

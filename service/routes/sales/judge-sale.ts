@@ -1,5 +1,7 @@
 // Whether an accepted sale can be posted to the ledger. The money was taken, so no sale is refused: a sale that cannot be
 // posted gets one pending posting exception for a person to resolve, with the first reason found; the others follow one by one.
+import { formatAmount } from '#shared/domain/money/money';
+import { isCashPayable } from '#shared/domain/sale/verify';
 import { ratesOn, type RateOnDay } from '#shared/domain/tax/tax-rates';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { findDiscountIds } from '../../store/catalog/discounts';
@@ -86,7 +88,8 @@ export async function judgePosting(
     people.isOfTill && sale.kind === 'SALE' ? ofNoTill(lines, items) : undefined,
     ...notApproved,
   ].flatMap((reason) => reason ?? []);
-  const [blocker = roundingBlocker(sale, stated, returned, terms), ...further] = found;
+  const rounding = roundingBlocker(sale, stated, returned, terms) ?? unpayableCash(sale, stated, terms);
+  const [blocker = rounding, ...further] = found;
   if (!blocker) return;
   const { netAmount, taxAmount, grossAmount } = totals;
   const record = {
@@ -97,6 +100,20 @@ export async function judgePosting(
     memo: sale.receiptNumber,
   };
   await askPerson(tx, record, blocker, now, further);
+}
+
+/** Each refund of a return is rounded by what the others were rounded, see `roundingBlocker`. */
+function unpayableCash(
+  { kind }: SaleTransaction,
+  stated: StatedTransaction,
+  { cashRounding, currency }: MerchantTerms,
+): PostingBlocker | undefined {
+  if (kind === 'RETURN' || isCashPayable(stated, cashRounding)) return undefined;
+  const [rounded, step] = [stated.totals.roundingAmount, cashRounding].map((amount) => formatAmount(amount, currency));
+  return {
+    reasonCode: 'CASH_ROUNDING_WRONG',
+    reasonDetail: `It is rounded by ${currency.code} ${rounded}, and the cash is no multiple of ${step}.`,
+  };
 }
 
 function ofNoTill(

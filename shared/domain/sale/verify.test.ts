@@ -3,7 +3,7 @@ import { minor } from '../money/money';
 import type { Tender } from './payment';
 import { quantityFromDecimal } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
-import { verifySale, type ParsedSale } from './verify';
+import { isCashPayable, verifySale, type ParsedSale } from './verify';
 
 const CASH: Tender = { kind: 'CASH', amount: minor(3825), tendered: minor(5000), change: minor(1175), reference: null };
 
@@ -132,5 +132,22 @@ describe('verifySale', () => {
     expect(verifySale(roundedBy(25), true, minor(50))).toEqual([]);
     expect(verifySale(roundedBy(13), true, minor(25)).map(({ field }) => field)).toEqual(['totals.roundingAmount']);
     expect(verifySale(roundedBy(1), true, minor(0)).map(({ field }) => field)).toEqual(['totals.roundingAmount']);
+  });
+});
+
+describe('cash that coins can pay', () => {
+  const paid = (roundingAmount: number, ...amounts: number[]) => ({
+    totals: { ...GOOD.totals, roundingAmount: minor(roundingAmount) },
+    tenders: amounts.map((amount) => ({ ...CASH, amount: minor(amount) })),
+  });
+  it.each([
+    ['a rounded sum', paid(-12, 8500), true],
+    ['a sum of which some is kept', paid(-12, 8488), false],
+    ['what is left after any cash before it', paid(10, 1010, 7500), true],
+    ['a sum that is not rounded', paid(0, 8488), true],
+    ['no cash', { ...paid(-12), tenders: [{ ...CASH, kind: 'CARD' as const }] }, true],
+  ])('is %s', (_, sale, isPayable) => {
+    expect(isCashPayable(sale, minor(25))).toBe(isPayable);
+    expect(isCashPayable(sale, minor(0))).toBe(true);
   });
 });

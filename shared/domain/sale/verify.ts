@@ -40,7 +40,7 @@ export interface AmountProblem {
 const TAXED_FIELDS = ['netAmount', 'taxAmount', 'grossAmount'] as const;
 
 /**
- * @param cashRounding the merchant's; if given, the rounding must also be one that it can produce.
+ * @param cashRounding the merchant's; if given, the rounding must also be no more than it can come to, see `isCashPayable`.
  * @returns [] when the sale adds up to the minor unit, otherwise every wrong amount, lines first.
  * @throws DomainError AMOUNT_INVALID when quantity × unit price is too large to be exact.
  */
@@ -98,6 +98,20 @@ function roundingProblems({ totals, tenders }: ParsedSale, cashRounding: MinorUn
   // The nearest multiple of the cash rounding is at most half of it away.
   const isPossible = cashRounding === undefined || Math.abs(totals.roundingAmount) * 2 <= cashRounding;
   return isPossible ? addsUp : [...addsUp, ...equal('totals.roundingAmount', ZERO, totals.roundingAmount)];
+}
+
+/**
+ * Whether the cash rounding of a sale comes to cash that coins can pay: what is left is rounded once the last cash is taken, whatever was
+ * taken before. A sale that is not rounded may be of a program that does not round.
+ * @param cashRounding the merchant's; 0 for none
+ */
+export function isCashPayable(
+  { totals, tenders }: Pick<ParsedSale, 'totals' | 'tenders'>,
+  cashRounding: MinorUnits,
+): boolean {
+  if (totals.roundingAmount === 0 || cashRounding === 0) return true;
+  const last = tenders.findLast(({ kind }) => kind === 'CASH');
+  return last === undefined || last.amount % cashRounding === 0;
 }
 
 function equal(field: string, expected: MinorUnits, stated: MinorUnits, lineId: string | null = null): AmountProblem[] {
