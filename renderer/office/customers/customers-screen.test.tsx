@@ -249,7 +249,7 @@ describe('an open customer', () => {
     await waitFor(() => expect(written('customer.change')).toHaveLength(2));
     await screen.findAllByText(t('office.form.notSent'));
     expect(input('city').value).toBe('Sharjah');
-    expect(screen.queryByText(t('office.form.elsewhere'))).toBeNull();
+    await waitFor(() => expect(screen.queryByText(t('office.form.elsewhere'))).toBeNull());
   });
 
   it('asks about a field that changed on both sides', async () => {

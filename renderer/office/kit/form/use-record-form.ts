@@ -121,10 +121,10 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     const asked = isAnswered ? null : await parts.ask?.(draft);
     if (asked) return setQuestion(asked);
     const typed = Object.fromEntries(draft.changed.map((field) => [field, draft.values[field] ?? '']));
-    const created = await parts.save({ ...draft, values: { ...draft.values, ...known, ...typed } });
-    await draft.saved({ as: created });
     // What is saved here is no change of others.
     setCurrent(null);
+    const created = await parts.save({ ...draft, values: { ...draft.values, ...known, ...typed } });
+    await draft.saved({ as: created });
     if (created === undefined) parts.onSaved?.();
     else {
       madeOf.current = stored;

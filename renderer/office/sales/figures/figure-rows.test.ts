@@ -68,7 +68,7 @@ it('by payment say what rounding to coins made of the cash, and have the total o
     { ...row, key: 'CASH', netAmount: 26.01, taxAmount: 1.3, grossAmount: 27.33 },
     { ...row, key: 'CARD', netAmount: 13.02, taxAmount: 0.65, grossAmount: 13.67 },
   ];
-  expect(totalOf(rows, aed)).toBe(4098);
+  expect(totalOf(rows, aed, 'tender')).toBe(4098);
   const rounding = figureColumns('tender', aed, t).find(({ id }) => id === 'rounding');
   expect(rows.map((each) => rounding?.csv?.(each))).toEqual(['0.02', '0.00']);
   expect(rounding?.sum?.(rows)).toBe('0.02');

@@ -23,12 +23,10 @@ export function rowText({ key, label }: FiguresRow, by: FiguresBy, t: TFunction)
 }
 
 /** Without cash rounding, so that it is one total whatever the figures are by. */
-export function totalOf(rows: readonly FiguresRow[], currency: Currency): MinorUnits {
-  return nearestSum(
-    rows.flatMap(({ netAmount, taxAmount }) =>
-      [netAmount, taxAmount].map((each) => nearestFromDecimal(each, currency)),
-    ),
-  );
+export function totalOf(rows: readonly FiguresRow[], currency: Currency, by?: FiguresBy): MinorUnits {
+  const amounts = ({ netAmount, taxAmount, grossAmount }: FiguresRow) =>
+    by === 'tender' ? [netAmount, taxAmount] : [grossAmount];
+  return nearestSum(rows.flatMap(amounts).map((amount) => nearestFromDecimal(amount, currency)));
 }
 
 /** What coins made of the amounts of a row: with tax, less net amount and tax. Zero but of cash. */

@@ -158,7 +158,7 @@ function Sheet({ figures, by, period, of, asOf, rowsShown, catalog, group }: She
     <ReportSheet
       title={t('office.sales.sheetTitle', { by: title.toLocaleLowerCase(currentLocale()) })}
       of={of}
-      figure={{ name: t('office.sales.total'), amount: totalOf(rows, currency), currency }}
+      figure={{ name: t('office.sales.total'), amount: totalOf(rows, currency, by), currency }}
       foot={[cut, t('office.vatReturn.asOf', { when: asOf })].filter(Boolean).join(' ')}
     >
       <div className={classes['inSheet']}>
