@@ -63,7 +63,10 @@ export interface CartState extends OpenCart {
   select(lineId: string | null): void;
 }
 
-export type CartStore = StoreApi<CartState>;
+export interface CartStore extends StoreApi<CartState> {
+  /** See OpenCartOnScreen. */
+  freeze(): () => void;
+}
 
 export interface CartParts {
   readonly discounts: CatalogDiscounts;
@@ -79,7 +82,20 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
     return isBegun ? { openedBy, parkedAs } : { openedBy: whoIsHere(), parkedAs: null };
   };
   const atAgreed = (cart: Cart) => atAgreedPrices(cart, agreedPrices.termsFor(cart.customerNumber));
-  return createStore<CartState>()((set) => {
+  let waiting: (() => void)[] | null = null;
+  const freeze = () => {
+    waiting = [];
+    return () => {
+      const works = waiting ?? [];
+      waiting = null;
+      works.forEach((work) => work());
+    };
+  };
+  const store = createStore<CartState>()((setNow) => {
+    const set: typeof setNow = (next: Parameters<typeof setNow>[0]) => {
+      if (waiting) waiting.push(() => setNow(next));
+      else setNow(next);
+    };
     const change = (work: (cart: Cart) => Cart) => set(({ cart }) => ({ cart: work(unlocked(cart)) }));
     return {
       ...NO_CART,
@@ -118,11 +134,12 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
           return { ...NO_CART, tenders };
         }),
       clear: () => set(NO_CART),
-      addTender: (tender) => set(({ tenders }) => ({ tenders: [...tenders, tender] })),
-      returnTender: (place) => set(({ tenders }) => ({ tenders: tenders.filter((_, i) => i !== place) })),
+      addTender: (tender) => setNow(({ tenders }) => ({ tenders: [...tenders, tender] })),
+      returnTender: (place) => setNow(({ tenders }) => ({ tenders: tenders.filter((_, i) => i !== place) })),
       select: (selectedLineId) => set({ selectedLineId }),
     };
   });
+  return Object.assign(store, { freeze });
 }
 
 /** @throws DomainError SALE_TO_PAY_AGAIN for a cart in which nothing may be changed */

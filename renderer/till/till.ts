@@ -142,6 +142,7 @@ export function screenOf({
   return {
     openCart: {
       read: cart.getState,
+      freeze: cart.freeze,
       replace(open) {
         cart.setState(open);
         history.forget();

@@ -20,10 +20,20 @@ const openOn = (registerId: number, openedOn: string | null) =>
     openedOn,
   });
 
+interface Asked {
+  readonly query: { readonly from: string; readonly to: string; readonly status?: string };
+}
+
+/** The service has these days. */
 async function till(days: (at: ShownTill) => DayCycle[] | Promise<DayCycle[]>): Promise<ShownTill> {
   const at = await openShownTill({ merchant: NEEDS_DAY, features: ['SALES_WRITE', 'OPS_WRITE', 'REPORTS_READ'] });
   const answer = await days(at);
-  const asked = vi.spyOn(pos, 'ask').mockImplementation(async () => answer as never);
+  const asked = vi.spyOn(pos, 'ask').mockImplementation((async (_operation: unknown, { query }: Asked) => {
+    return answer.filter(({ businessDate, status }) => {
+      const isInPeriod = businessDate >= query.from && businessDate <= query.to;
+      return isInPeriod && (query.status === undefined || query.status === status);
+    });
+  }) as never);
   onTestFinished(() => asked.mockRestore());
   return at;
 }
@@ -56,6 +66,13 @@ it('says so where the day is opened, on the Day screen and by Pay', async () => 
     </>,
   );
   await waitFor(() => expect(screen.getAllByText(open('BACK-PC', at))).toHaveLength(2));
+});
+
+it('says so of a day that was opened weeks ago', async () => {
+  const long = { businessDate: '2026-02-10', startedAt: '2026-02-10T05:00:00.000Z' };
+  const at = await till(({ session }) => [{ ...openOn(session.registerId, 'BACK-PC'), ...long }]);
+  at.show(<DayScreen />);
+  await seen(t('day.elsewhere.notOpen'));
 });
 
 it('says nothing of the day of this till, of other registers, or of none', async () => {

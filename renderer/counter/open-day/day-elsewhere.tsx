@@ -10,7 +10,7 @@ import { useTill } from '../../till/use-till';
 import { Notice } from '../../ui/messages/notice';
 import { useTimes } from '../../ui/text/times';
 import { useDayCycles } from './day-cycles';
-import { dayCycleQuery, firstPeriod } from './period';
+import { openDaysQuery } from './period';
 
 /**
  * Open at this register, and not the day of this till.
@@ -26,7 +26,7 @@ export function isOpenElsewhere(day: DayCycle, registerId: number, own: readonly
 export function useDayElsewhere(): DayCycle | null {
   const { session } = useTill();
   const own = useOwnDays(session.registerId);
-  const query = dayCycleQuery(firstPeriod(useTimes().today()));
+  const query = openDaysQuery(useTimes().today());
   const { data } = useDayCycles(query, session.merchantCode, true);
   return data?.find((day) => isOpenElsewhere(day, session.registerId, own)) ?? null;
 }

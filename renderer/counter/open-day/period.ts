@@ -25,6 +25,15 @@ export function firstPeriod(today: string): Period {
   return { ...firstDates(today), status: 'ALL' };
 }
 
+/** Days: nobody forgets an open day for longer, or has a clock that is further off. */
+const OPEN_FOR_AT_MOST = 365;
+
+/** Every day that is open: the service lists none without a period. */
+export function openDaysQuery(today: string): DayCycleListQuery {
+  const [from, to] = [dateAfter(today, -OPEN_FOR_AT_MOST), dateAfter(today, OPEN_FOR_AT_MOST)];
+  return { from, to, status: 'OPEN' };
+}
+
 export type PeriodProblem = 'missingDate' | 'order';
 
 const date = z.iso.date();

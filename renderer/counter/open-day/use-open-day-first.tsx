@@ -9,7 +9,7 @@ import { useTill } from '../../till/use-till';
 import { OpenDayForm } from './open-day-form';
 
 export interface OpenDayFirst {
-  /** Resolves with true once the day is open, or need not be; with false if the person went back. Never rejects. */
+  /** Resolves with true once the day is open, or need not be; with false if the person went back. @throws CodedError of the store, when it cannot be read */
   ensure(): Promise<boolean>;
   /** Shown in place of the caller while it waits; null otherwise. */
   readonly panel: ReactNode;
@@ -47,7 +47,7 @@ export function useLacksDay(): boolean {
   return practiceOf === null && !tillRulesOf(merchant).saleWithoutDay && day === null;
 }
 
-/** Whether a day has to be opened before a sale or a refund. For a practice sale never. */
+/** Whether a day has to be opened before a sale or a refund. For a practice sale never. Rejects when the store cannot be read. */
 export function useNeedsDay(): () => Promise<boolean> {
   const { merchant, registerId } = useTill().session;
   const { db, practiceOf } = useStore();

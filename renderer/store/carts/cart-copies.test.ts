@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { minor } from '#shared/domain/money/money';
+import { copyCarts } from './cart-copies';
 import { parkCart } from './parked-carts';
 import { createFakePos } from '../testing/fake-pos';
 import { localCartCustomer, saleWrite } from '../testing/samples';
@@ -58,6 +59,42 @@ it('brings the open cart and the parked ones back after the database was lost', 
   ).toEqual([onScreen]);
   const rows = (await store.db.carts.toArray()).filter((row) => row.parked);
   expect(rows.map(({ cart, parked: facts }) => [cart.lines[0]?.lineId, facts?.name])).toEqual([[parked, 'Layla']]);
+});
+
+it.each([0, 1, 2, 3, 4, 5, 6])('copies a change made %i turns after the last copy', async (turns) => {
+  const { store } = await openTill();
+  let copies = 0;
+  const call = async () => {
+    copies += 1;
+    if (copies > 1) return null;
+    let later = Promise.resolve();
+    for (let turn = 0; turn < turns; turn += 1) later = later.then(() => undefined);
+    void later.then(() => copying.soon());
+    return null;
+  };
+  const pos = { ...store.pos, call: call as typeof store.pos.call };
+  const copying = copyCarts(store, { pos, pause: async () => undefined });
+  copying.soon();
+  await vi.waitFor(() => expect(copies).toBe(2));
+  copying.stop();
+});
+
+it('copies a change made while a copy failed', async () => {
+  const failure = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store } = await openTill();
+  let copies = 0;
+  const call = async () => {
+    copies += 1;
+    if (copies > 1) return null;
+    copying.soon();
+    throw new Error('full');
+  };
+  const pos = { ...store.pos, call: call as typeof store.pos.call };
+  const copying = copyCarts(store, { pos, pause: async () => undefined });
+  copying.soon();
+  await vi.waitFor(() => expect(copies).toBe(2));
+  copying.stop();
+  failure.mockRestore();
 });
 
 it('brings back no cart that the journal has as sold', async () => {

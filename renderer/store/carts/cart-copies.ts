@@ -28,25 +28,27 @@ export function copyCarts(
   let isCopying = false;
   let isChanged = false;
   let isOver = false;
+  const copy = async () => {
+    await pause(SOON_MS);
+    isChanged = false;
+    const rows = isOver ? null : await cartsOf(db, epoch);
+    if (rows) await pos.call('carts.keep', { storeId, carts: rows.map(copyOf) });
+  };
+  // One function, so that the flag is cleared in the same turn in which there was no change.
   const copyAll = async () => {
     for (isCopying = true; isChanged && !isOver;) {
-      await pause(SOON_MS);
-      isChanged = false;
-      const rows = isOver ? null : await cartsOf(db, epoch);
-      if (rows) await pos.call('carts.keep', { storeId, carts: rows.map(copyOf) });
+      try {
+        await copy();
+      } catch (error) {
+        if (!isOver) noteFailure('The carts have no second copy', error);
+      }
     }
+    isCopying = false;
   };
   return {
     soon() {
       isChanged = true;
-      if (isCopying) return;
-      copyAll()
-        .catch((error: unknown) => {
-          if (!isOver) noteFailure('The carts have no second copy', error);
-        })
-        .finally(() => {
-          isCopying = false;
-        });
+      if (!isCopying) void copyAll();
     },
     stop() {
       isOver = true;

@@ -69,7 +69,7 @@ export function saveCartChanges(store: StoreCore, onWritten: () => void): CartSa
   return { saved: async () => saving ?? undefined, apart, stop };
 }
 
-function isSameCart(one: OpenCart, other: OpenCart): boolean {
+export function isSameCart(one: OpenCart, other: OpenCart): boolean {
   return (
     one.cart === other.cart &&
     one.customer === other.customer &&

@@ -176,6 +176,80 @@ describe('parking', () => {
     expect(await onDisk()).toEqual([]);
   });
 
+  /** Does this after the first commit of the swap. @param andThen what the next transactions do */
+  function afterCommit(work: () => void, andThen: () => void = () => undefined): void {
+    const { db } = till.store;
+    const transaction = db.transaction.bind(db) as (...args: unknown[]) => Promise<unknown>;
+    let isFirst = true;
+    vi.spyOn(db, 'transaction').mockImplementation((async (...args: unknown[]) => {
+      if (args[0] === 'rw' && !isFirst) andThen();
+      const done = await transaction(...args);
+      if (args[0] !== 'rw' || !isFirst) return done;
+      isFirst = false;
+      work();
+      return done;
+    }) as never);
+  }
+  const cart = () => lastTill().cart.getState();
+  const addCustom = () => {
+    const custom = { unitPrice: minor(500), quantity: quantityFromDecimal(1), taxCategory: 'STANDARD' as const };
+    cart().addCustom({ description: 'Wrapping', ...custom });
+  };
+  const full = () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  };
+
+  it('leaves what is scanned after it to the next sale, also where nothing more can be written', async () => {
+    const lines = await show([100]);
+    afterCommit(addCustom, full);
+    await parkCart(till.store, till.session, null);
+    vi.restoreAllMocks();
+    await cartSaved(till.store);
+    expect((await only()).cart.lines.map(({ lineId }) => lineId)).toEqual(lines);
+    expect(cart().cart.lines.map(({ itemName }) => itemName)).toEqual(['Wrapping']);
+  });
+
+  it('keeps what is scanned meanwhile where it fails', async () => {
+    const lines = await show([100]);
+    vi.spyOn(till.store.db.carts, 'put').mockImplementation((() => {
+      if (cart().cart.lines.length === 1) addCustom();
+      return Promise.reject(new DOMException('The disk is full.', 'QuotaExceededError'));
+    }) as never);
+    expect(await codeOf(parkCart(till.store, till.session, null))).toBe('CART_NOT_PARKED');
+    vi.restoreAllMocks();
+    expect(onScreen().slice(0, 1)).toEqual(lines);
+    expect(cart().cart.lines.length).toBeGreaterThan(1);
+    expect(await parked()).toEqual([]);
+  });
+
+  it.each(['parking', 'resuming'])('is taken back where money is taken while %s', async (kind) => {
+    const [first] = await show([100]);
+    if (kind === 'resuming') {
+      await parkCart(till.store, till.session, null);
+      await show([200]);
+    }
+    const before = onScreen();
+    const [row] = await parked();
+    afterCommit(() => cart().addTender(takeExact('CASH', minor(50))));
+    const swapping = row ? resumeCart(till.store, till.session, row.cartId) : parkCart(till.store, till.session, null);
+    expect(await codeOf(swapping)).toBe('TENDERS_TAKEN');
+    vi.restoreAllMocks();
+    await cartSaved(till.store);
+    expect([onScreen(), await onDisk(), cart().tenders.length]).toEqual([before, before, 1]);
+    const left = (await parked()).flatMap(({ cart: { lines } }) => lines.map(({ lineId }) => lineId));
+    expect(left).toEqual(kind === 'resuming' ? [first] : []);
+  });
+
+  it('parks nothing of a cart whose last line was undone meanwhile', async () => {
+    lastTill().cart.setState(NO_CART);
+    addCustom();
+    await cartSaved(till.store);
+    afterCommit(() => lastTill().history.undoLast());
+    await parkCart(till.store, till.session, null);
+    vi.restoreAllMocks();
+    expect([await parked(), onScreen()]).toEqual([[], []]);
+  });
+
   it('is not for a sale that stands in the journal as sold', async () => {
     const draft = sampleDraft(till.session);
     lastTill().cart.setState({ ...NO_CART, cart: draft.cart });

@@ -4,7 +4,7 @@ import { CodedError, type ErrorCode } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
-import { NO_CART, openCartOf, storedCartOf, withKnownNumber } from './open-cart';
+import { isSameCart, NO_CART, openCartOf, storedCartOf, withKnownNumber } from './open-cart';
 import type { CartRow, OpenCart, ParkedCart, ParkedFacts } from '../database/till-rows';
 import type { Store } from '../core/store';
 
@@ -66,10 +66,20 @@ function parkingOf(store: Store, { me }: Session): Omit<Parking, 'name'> {
   return { cartId: store.newId(), at: store.now().toISOString(), by: me.username };
 }
 
-/** Not while a sale is being recorded or the open cart is being written. */
+/** Not while a sale is being recorded or the open cart is being written. What is done to the open cart meanwhile follows it. */
 async function swapping(store: Store, work: () => Promise<OpenCart | null>): Promise<void> {
+  const { openCart } = store.screen;
   try {
-    await store.recording.sales.run(() => store.cartApart(work));
+    await store.recording.sales.run(() =>
+      store.cartApart(async () => {
+        const thaw = openCart.freeze();
+        try {
+          return await work();
+        } finally {
+          thaw();
+        }
+      }),
+    );
   } catch (error) {
     throw error instanceof CodedError && KNOWN.has(error.code)
       ? error
@@ -87,24 +97,37 @@ const KNOWN: ReadonlySet<ErrorCode> = new Set([
 
 async function swap(store: Store, { cartId, ...parked }: Parking, resumed: CartRow | null): Promise<OpenCart> {
   const { db, screen } = store;
-  for (;;) {
+  for (let isWritten = false; ; isWritten = true) {
     const open = openCartOf(screen.openCart.read());
     refuseSold(store, open);
-    if (open.tenders.length > 0) throw new CodedError('TENDERS_TAKEN');
+    if (open.tenders.length > 0) {
+      if (isWritten) await swapBack(store, cartId, resumed, open);
+      throw new CodedError('TENDERS_TAKEN');
+    }
     if (open.cart.paysAgain) throw new CodedError('SALE_TO_PAY_AGAIN');
     const next = await moneyTransaction(store, [db.carts, db.idmap], async () => {
       const cart = resumed ? await withKnownNumber(db, storedCartOf(resumed)) : NO_CART;
       if (open.cart.lines.length > 0) await db.carts.put({ cartId, ...open, parked });
+      else await db.carts.delete(cartId);
       if (resumed) await db.carts.delete(resumed.cartId);
       await db.carts.put({ cartId: 'open', ...cart });
       return cart;
     }).catch((error: unknown) => swappedAllTheSame(db, cartId, resumed, error));
-    const now = screen.openCart.read();
-    // A scan arrived during the write: it belongs to the cart that is parked.
-    if (now.cart !== open.cart || now.customer !== open.customer) continue;
+    // Changed during the write by what does not wait for it, as an undo does not.
+    if (!isSameCart(screen.openCart.read(), open)) continue;
     screen.openCart.replace(next);
     return next;
   }
+}
+
+/** The open cart can no longer be parked. */
+function swapBack(store: Store, cartId: string, resumed: CartRow | null, open: OpenCart): Promise<void> {
+  const { db } = store;
+  return moneyTransaction(store, [db.carts], async () => {
+    await db.carts.delete(cartId);
+    if (resumed) await db.carts.put(resumed);
+    await db.carts.put({ cartId: 'open', ...open });
+  });
 }
 
 /**

@@ -40,6 +40,35 @@ it('asks once for all who subscribe, and again when a row changes', async () => 
   names.stop();
 });
 
+it('asks once at each change after a failure, and not at all when it has ended', async () => {
+  const failure = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  const query = vi.fn(async () => {
+    const found = await namesOf();
+    if (isBroken) throw new Error('broken');
+    return found;
+  });
+  const names = keptQuery(query);
+  names.subscribe(() => undefined);
+  await vi.waitFor(() => expect(failure).toHaveBeenCalled());
+  isBroken = false;
+  names.subscribe(() => undefined);
+  await vi.waitFor(() => expect(names.latest()).toEqual([]));
+  query.mockClear();
+  await db.names.add({ id: 1, name: 'Toys' });
+  await vi.waitFor(() => expect(names.latest()).toEqual(['Toys']));
+  expect(query).toHaveBeenCalledTimes(1);
+  names.stop();
+  await db.names.add({ id: 2, name: 'Books' });
+  // Another one hears of it.
+  const other = keptQuery(namesOf);
+  other.subscribe(() => undefined);
+  await vi.waitFor(() => expect(other.latest()).toHaveLength(2));
+  other.stop();
+  expect(query).toHaveBeenCalledTimes(1);
+  failure.mockRestore();
+});
+
 it('asks again after a failure, when somebody subscribes', async () => {
   const failure = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;

@@ -24,7 +24,8 @@ export function keptQuery<T>(query: () => Promise<T>): KeptQuery<T> {
       },
       error: (error: unknown) => {
         noteFailure('A kept query failed', error);
-        // The next one to subscribe asks again.
+        // The next one to subscribe asks again. Dexie goes on after an error: without this there would be two.
+        subscription?.unsubscribe();
         subscription = undefined;
       },
     });

@@ -3,10 +3,10 @@
 import type { Table } from 'dexie';
 import { CodedError } from '#shared/errors';
 import type { StoreCore } from './store';
-import { storeFailure } from '../database/store-failure';
+import { isDatabaseError, storeFailure } from '../database/store-failure';
 import { writeTransaction } from '../database/write-transaction';
 
-/** @throws CodedError STORE_WRITE_FAILED if it failed twice, STORE_NOT_READY if another store has taken over. */
+/** @throws CodedError STORE_WRITE_FAILED if the database failed twice, STORE_NOT_READY if another store has taken over, and what `work` throws. */
 export async function moneyTransaction<T>(
   store: StoreCore,
   tables: readonly Table[],
@@ -16,7 +16,8 @@ export async function moneyTransaction<T>(
   try {
     return await attempt();
   } catch (error) {
-    if (error instanceof CodedError && error.code !== 'STORE_NOT_READY') throw error;
+    const isTakenOver = error instanceof CodedError && error.code === 'STORE_NOT_READY';
+    if (!isTakenOver && !isDatabaseError(error)) throw error;
     // A database emptied while in use has no epoch: reopening restores it, unless another store has taken over.
   }
   try {

@@ -19,6 +19,11 @@ export interface TillScreen {
 
 export interface OpenCartOnScreen {
   read(): OpenCart;
+  /**
+   * What a person does to it waits, except money that is taken or given back.
+   * @returns a function that ends this: what waited is done to the cart that is open then
+   */
+  freeze(): () => void;
   /** Another cart replaces it; undo does not go back beyond it. */
   replace(open: OpenCart): void;
   /** Applies the service's data of the cart's customer, also to every cart that undo can restore. */

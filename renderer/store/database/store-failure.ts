@@ -11,6 +11,7 @@ export function storeFailure(error: unknown): unknown {
   return new CodedError('STORE_WRITE_FAILED', { message: message.join(' · ') }, { cause: error });
 }
 
-function isDatabaseError(error: unknown): error is Error {
+/** Of Dexie or IndexedDB. */
+export function isDatabaseError(error: unknown): error is Error {
   return error instanceof Dexie.DexieError || error instanceof DOMException;
 }

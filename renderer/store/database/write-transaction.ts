@@ -1,5 +1,5 @@
-// All writes of the store go through here. A store that was superseded (its epoch is old) aborts, so two pages can never
-// both change the outbox, the receipt number or a watermark.
+// All writes of the store go through here, except the counts of the favorites. A store that was superseded (its epoch is old)
+// aborts, so two pages can never both change the outbox, the receipt number or a watermark.
 import type { Table } from 'dexie';
 import { CodedError } from '#shared/errors';
 import { supersededStore } from '#shared/ipc/superseded-store';

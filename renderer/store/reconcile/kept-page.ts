@@ -5,7 +5,7 @@ import { MOST_IDS, type RecordIds } from '#shared/api/sales/known-records';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import { dayRecord } from '#shared/writes/day';
 import { readCreatedNumbers } from '../customers/forgotten-customers';
-import type { CashMovementRow, SaleRow } from '../database/till-rows';
+import type { SaleRow } from '../database/till-rows';
 import type { Store } from '../core/store';
 
 type Place = StoreInput<'kept.page'>['before'];
@@ -92,12 +92,14 @@ async function discardedIds(db: Store['db']): Promise<string[]> {
   return discards.flatMap(({ facts }) => facts.entryId ?? []);
 }
 
-/** By business date, as their days are; those of a day that is not here last. */
+/** By business date, as their days are; those of a day that is not here last. From the index alone: the till drops no movement. */
 async function movementsNewestFirst(db: Store['db']): Promise<string[]> {
   const days = await db.days.orderBy('businessDate').reverse().primaryKeys();
-  const places = new Map(days.map((dayCycleId, i) => [dayCycleId, i]));
-  const placeOf = ({ dayCycleId }: CashMovementRow) => places.get(dayCycleId) ?? days.length;
-  const movements = await db.cashMovements.toArray();
-  movements.sort((one, other) => placeOf(one) - placeOf(other) || other.at.localeCompare(one.at));
-  return movements.map(({ movementId }) => movementId);
+  const places = new Map<unknown, number>(days.map((dayCycleId, i) => [dayCycleId, i]));
+  const [dayOf, movementIds] = await db.transaction('r', [db.cashMovements], () => {
+    const byDay = db.cashMovements.orderBy('dayCycleId');
+    return Promise.all([byDay.keys(), byDay.primaryKeys()]);
+  });
+  const placed = movementIds.map((movementId, i) => ({ movementId, place: places.get(dayOf[i]) ?? days.length }));
+  return placed.sort((one, other) => one.place - other.place).map(({ movementId }) => movementId);
 }

@@ -4,17 +4,36 @@ import { listSales } from '#shared/api/sales/sales';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import type { PosClient } from '../../bridge/bridge';
 
-const PAGE = { page: 0, size: MAX_PAGE_SIZE };
+type Asking = Pick<PosClient, 'ask'>;
 
 /** By exact receipt number. @throws CodedError; NOT_OFFERED where the service does not offer sales */
-export async function salesByReceipt(pos: Pick<PosClient, 'ask'>, receiptNumber: string): Promise<SaleTransaction[]> {
-  const { content } = await pos.ask(listSales, { query: { receiptNumber, ...PAGE } });
-  return content.filter((sale) => sale.receiptNumber === receiptNumber);
+export async function salesByReceipt(pos: Asking, receiptNumber: string): Promise<SaleTransaction[]> {
+  return allSales(pos, { receiptNumber }, (sale) => sale.receiptNumber === receiptNumber);
 }
 
 /** @throws CodedError; NOT_OFFERED where the service does not offer sales */
-export async function returnsOfSale(pos: Pick<PosClient, 'ask'>, transactionId: string): Promise<SaleTransaction[]> {
+export async function returnsOfSale(pos: Asking, transactionId: string): Promise<SaleTransaction[]> {
   const originalTransactionId = transactionId.toLowerCase();
-  const { content } = await pos.ask(listSales, { query: { originalTransactionId, ...PAGE } });
-  return content.filter((sale) => sale.originalTransactionId?.toLowerCase() === originalTransactionId);
+  return allSales(
+    pos,
+    { originalTransactionId },
+    (sale) => sale.originalTransactionId?.toLowerCase() === originalTransactionId,
+  );
+}
+
+type Filter = { readonly receiptNumber: string } | { readonly originalTransactionId: string };
+
+async function allSales(
+  pos: Asking,
+  filter: Filter,
+  isAsked: (sale: SaleTransaction) => boolean,
+): Promise<SaleTransaction[]> {
+  const found: SaleTransaction[] = [];
+  for (let page = 0; ; page += 1) {
+    const { content, totalPages } = await pos.ask(listSales, { query: { ...filter, page, size: MAX_PAGE_SIZE } });
+    found.push(...content.filter(isAsked));
+    // A service that ignores the filter would send all its sales.
+    const isMore = page + 1 < totalPages && content.every(isAsked);
+    if (!isMore) return found;
+  }
 }

@@ -129,13 +129,15 @@ export async function storeJournaledEdits(store: Store): Promise<void> {
   nudge(store, 'write');
 }
 
-/** @throws CodedError JOURNAL_WRITE_FAILED, PRACTICING */
+/** @throws CodedError JOURNAL_WRITE_FAILED, STORE_NOT_READY where another store has taken over, PRACTICING */
 export async function appendToJournal({ pos, storeId, practiceOf }: Store, write: Write): Promise<void> {
   if (practiceOf) throw new CodedError('PRACTICING');
   try {
     await pos.call('journal.append', { storeId, write });
   } catch (error) {
-    throw new CodedError('JOURNAL_WRITE_FAILED', { message: errorData(error).message }, { cause: error });
+    const { code, message } = errorData(error);
+    if (code === 'STORE_NOT_READY') throw error;
+    throw new CodedError('JOURNAL_WRITE_FAILED', { message }, { cause: error });
   }
 }
 

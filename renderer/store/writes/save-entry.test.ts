@@ -1,6 +1,7 @@
 import { officeSession, openTestStore, type TestStore } from '../testing/test-store';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CodedError } from '#shared/errors';
+import { supersededStore } from '#shared/ipc/superseded-store';
 import { claimEntries } from '../outbox/outbox';
 import { saveEntry, type EntryContent } from './save-entry';
 import { recordAudit } from '../day/audit';
@@ -94,6 +95,11 @@ it('journals an entry of the audit list also while the database takes nothing', 
   full.mockRestore();
   await recordAudit(till.store, till.session, { kind: 'LOCK' });
   expect((await outbox.orderBy('seq').toArray()).map(({ write }) => write.kind)).toHaveLength(3);
+});
+
+it('says that another window has taken over where main refuses its journal', async () => {
+  till.pos.journalError = supersededStore();
+  await expect(save(cash)).rejects.toMatchObject({ code: 'STORE_NOT_READY' });
 });
 
 it('leaves no entry locked where the change to it could not be begun', async () => {

@@ -8,17 +8,17 @@ import type { DayWrite } from '#shared/writes/day-write';
 /** By dayCycleId. */
 type Closes = ReadonlyMap<string, DayCycleCloseBody>;
 
-/** @param unsent openings and closes in the outbox. The list is read again as soon as the service has one of the closes. */
-export function useOwnCloses(unsent: readonly DayWrite[], { refetch }: UseQueryResult): Closes {
+/** @param unsent openings and closes in the outbox. The list is read again as soon as the service has one of the closes, which stays until that succeeds. */
+export function useOwnCloses(unsent: readonly DayWrite[], { refetch, dataUpdatedAt }: UseQueryResult): Closes {
   const waiting = closesAmong(unsent);
   const [closes, setCloses] = useState(waiting);
   if ([...waiting.keys()].some((dayCycleId) => !closes.has(dayCycleId))) setCloses(new Map([...closes, ...waiting]));
   const gone = [...closes.keys()].filter((dayCycleId) => !waiting.has(dayCycleId)).join(' ');
+  const [seen, setSeen] = useState({ gone, readAt: dataUpdatedAt });
+  if (seen.gone !== gone) setSeen({ gone, readAt: dataUpdatedAt });
+  else if (gone !== '' && dataUpdatedAt > seen.readAt) setCloses(new Map([...closes].filter(([id]) => waiting.has(id))));
   useEffect(() => {
-    if (gone === '') return;
-    void refetch().finally(() =>
-      setCloses((before) => new Map([...before].filter(([dayCycleId]) => !gone.includes(dayCycleId)))),
-    );
+    if (gone !== '') void refetch();
   }, [gone, refetch]);
   return closes;
 }

@@ -3,18 +3,23 @@
 import { useCallback } from 'react';
 import { mayDo } from '#shared/domain/people/rights';
 import { useTill } from '../../../till/use-till';
+import { reportFailure } from '../../../ui/messages/failure';
 import { useNeedsDay } from '../../open-day/use-open-day-first';
 import { reductionToAllow } from '../../required-right';
 
-/** Opens the pay screen, or asks for what comes before it. */
+/** Opens the pay screen, or asks for what comes before it. Never rejects. */
 export function useOpenPay(): () => Promise<void> {
   const till = useTill();
   const needsDay = useNeedsDay();
   return useCallback(async () => {
     if (!mayDo(till.session.me.features, 'SELL')) return;
     if (!till.sell.leaveField() || !(await till.scans.whenHandled())) return;
-    const missing = (await needsDay()) ? 'open day' : reductionToAllow(till) ? 'allow reduction' : null;
-    if (missing) till.sell.show({ panel: missing });
-    else till.sell.show({ stage: 'pay', panel: 'items' });
+    try {
+      const missing = (await needsDay()) ? 'open day' : reductionToAllow(till) ? 'allow reduction' : null;
+      if (missing) till.sell.show({ panel: missing });
+      else till.sell.show({ stage: 'pay', panel: 'items' });
+    } catch (error) {
+      reportFailure(error);
+    }
   }, [till, needsDay]);
 }

@@ -29,7 +29,11 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
     announce(t('customerPanel.without'));
   };
   const choose = (view: CustomerView) => {
+    const { lastSale } = till.sell.state.getState();
     customerForCart(db, view).then((customer) => {
+      const now = till.sell.state.getState();
+      // Pay was pressed meanwhile: nobody who pays or has paid gets another price.
+      if (now.stage !== 'cart' || now.lastSale !== lastSale) return;
       chooseCustomer(till, customer);
       announce(t('customerPanel.announceChosen', { name: customer.name }));
     }, reportFailure);
