@@ -16,7 +16,8 @@ export function useOwnCloses(unsent: readonly DayWrite[], { refetch, dataUpdated
   const gone = [...closes.keys()].filter((dayCycleId) => !waiting.has(dayCycleId)).join(' ');
   const [seen, setSeen] = useState({ gone, readAt: dataUpdatedAt });
   if (seen.gone !== gone) setSeen({ gone, readAt: dataUpdatedAt });
-  else if (gone !== '' && dataUpdatedAt > seen.readAt) setCloses(new Map([...closes].filter(([id]) => waiting.has(id))));
+  else if (gone !== '' && dataUpdatedAt > seen.readAt)
+    setCloses(new Map([...closes].filter(([id]) => waiting.has(id))));
   useEffect(() => {
     if (gone !== '') void refetch();
   }, [gone, refetch]);
