@@ -1,5 +1,5 @@
 // Discounts as a cashier lives them: those of the catalog come by themselves, also without a network; others are typed.
-import { en } from '#test/support/words';
+import { en, worded } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 const MUG = { stockCode: '21871', quantity: 1 };
@@ -40,7 +40,9 @@ test(
     await expect(again.page.getByLabel(en.sell.discountNamed)).toHaveValue('');
     await again.page.keyboard.press('Escape');
     await again.page.getByLabel(en.sell.discountNamed).selectOption('15 % off, Staff');
-    await expect(again.page.getByRole('region', { name: 'Cart' })).toContainText('Sale discount 15 % off, Staff');
+    await expect(again.page.getByRole('region', { name: 'Cart' })).toContainText(
+      worded(en.sell.withSaleDiscount, { what: '15 % off, Staff' }),
+    );
     await expect(again.search).toBeFocused();
     await again.openPay();
     const receiptNumber = await again.payExact();
