@@ -170,7 +170,7 @@ describe('Pay', () => {
     await waitFor(() => expect(stage()).toBe('done'));
     const entries = await readAudit(at.store.db, at.session.registerId, 20);
     expect(entries.filter(({ kind }) => kind === 'OVERRIDE')).toMatchObject([
-      { right: 'DISCOUNT_ABOVE', approvedBy: null, facts: { before: 22_500, share: 499_956 } },
+      { right: 'DISCOUNT_ABOVE', approvedBy: null, facts: { before: 22_500, share: 500_000 } },
     ]);
   });
 
