@@ -9,6 +9,7 @@ const MOCKING = [
   'electron/sync/push/new-kind.test.ts',
   'renderer/store/writes/new-kind.test.ts',
   'service/domain/sign-in/password.test.ts',
+  'service/log.test.ts',
 ];
 
 // A computer's time zone is not the merchant's: times are shown in the latter, most tests' in Dubai.

@@ -48,14 +48,14 @@ describe('while the till is locked', () => {
 });
 
 describe('a request of the page', () => {
-  it('needs a feature of the person, whatever the account may do', () => {
+  it('needs a feature of the person, whatever the account may do', async () => {
     const sessions = {
       current: () => person('SALES_WRITE'),
       workplace: () => ({ client: { call: () => expect.fail('The account was used.') } }),
     };
     const handlers = createHandlers({ sessions, engine: {}, store: {} } as unknown as HandlerPorts);
-    const call = (id: string) => () => handlers['api.call']({ id, body: undefined, query: {} });
-    expect(call('listTillAudit')).toThrow(expect.objectContaining({ code: 'FEATURE_MISSING' }));
+    const asked = handlers['api.call']({ id: 'listTillAudit', body: undefined, query: {} });
+    await expect(asked).rejects.toMatchObject({ code: 'FEATURE_MISSING' });
   });
 
   it('changes people from their own account alone, whatever the account in use may do', () => {

@@ -72,8 +72,8 @@ describe('logText', () => {
 
   it('quotes the service and never shows a code alone', () => {
     const refused = { is: 'refused', what: 'sale', status: 422, words: 'Day is closed.' } as const;
-    expect(say(refused)).toBe('The service refused a sale. It is kept here. “Day is closed.” (422)');
-    expect(say({ ...refused, words: null })).toBe('The service refused a sale. It is kept here. Status 422.');
+    expect(say(refused)).toBe('The service refused a sale or return. It is kept here. “Day is closed.” (422)');
+    expect(say({ ...refused, words: null })).toBe('The service refused a sale or return. It is kept here. Status 422.');
   });
 
   it('counts sent sales and other entries separately', () => {

@@ -76,6 +76,9 @@ export function useRowsAnswer<O extends PageOperation>(
   );
 }
 
+/** After nothing shows it. An app that runs for weeks would keep every list that was ever open; it is read from the disk again. */
+const IN_MEMORY_MS = 30 * 60_000;
+
 /**
  * @param input part of the key: another input is another answer
  * @param ask with the last answer. Not aborted when the list unmounts: the answer may hold a record that was just made.
@@ -93,6 +96,7 @@ export function useKeptQuery<T>(
     queryKey: [...answerOf(operation.id, merchantCode, user), input],
     queryFn: ({ client, queryKey }) => ask(client.getQueryData<T>(queryKey)),
     persister: keepAnswer as never,
+    gcTime: IN_MEMORY_MS,
   });
   const isOnline = useSyncStatus(({ status }) => status?.reachability === 'online');
   const hasFailed = query.isError;
