@@ -33,7 +33,10 @@ export function startServiceChild(...flags: string[]): ServiceChild {
   child.stderr.on('data', (chunk) => (said.stderr += String(chunk)));
   const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, ...said })));
   const ready = new Promise<ServiceFacts>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line) as ServiceFacts));
+    // What it says to a person who asks for help is no fact.
+    createInterface({ input: child.stdout }).once('line', (line) => {
+      if (line.startsWith('{')) resolve(JSON.parse(line) as ServiceFacts);
+    });
     void ended.then(({ code, stderr }) => reject(new Error(`Ended with ${code}: ${stderr}`)));
   });
   // Avoids an unhandled rejection when the promise is not awaited.

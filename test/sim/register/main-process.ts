@@ -226,11 +226,12 @@ async function rememberFloor(client: ApiClient, { remembered }: Machine): Promis
   }
 }
 
-const CASHIER = ['SALES_WRITE', 'CRM_WRITE', 'OPS_WRITE'];
+/** A cashier who looks after the groups of items as well. */
+const FEATURES = ['SALES_WRITE', 'CRM_WRITE', 'OPS_WRITE', 'CATALOG_WRITE'];
 
 function sessionOf({ remembered, registerId }: Machine, journal: Journal): Session {
   return {
-    me: { username: 'sara.khan', displayName: 'Sara Khan', role: 'CASHIER', features: CASHIER, registerId },
+    me: { username: 'sara.khan', displayName: 'Sara Khan', role: 'CASHIER', features: FEATURES, registerId },
     merchant: MERCHANT,
     isMerchantKnown: true,
     merchantCode: 'demo',
