@@ -93,8 +93,13 @@ function noteStop(): { timesBack: number; name: string } {
   noted.timesBack ??= 0;
   // Between the last and the first the page has no focus.
   if (!activeElement || activeElement === document.body) return { timesBack: noted.timesBack, name };
-  // An answer took the first stop with it: the round begins here.
-  if (noted.first?.isConnected === false) noted.first = undefined;
+  // An answer took the first stop with it, or Tab leads there no more: the round begins here.
+  const isStop = (element: Element) =>
+    element instanceof HTMLElement &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled, [inert] *');
+  if (noted.first && !isStop(noted.first)) noted.first = undefined;
   if (activeElement === noted.first) noted.timesBack += 1;
   noted.first ??= activeElement;
   noted.stops?.add(activeElement);
