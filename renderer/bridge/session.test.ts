@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPosClient } from './bridge';
 import { createFakeApi } from '../store/testing/fake-api';
 import { testSession } from '../store/testing/test-store';
@@ -14,9 +14,35 @@ const device = {
   isServiceGiven: true,
   knownUsers: [],
 };
+const { serviceUrl, merchantCode, registerId } = device;
+const INPUT = {
+  ...{ serviceUrl, isUnencryptedConfirmed: false, merchantCode, registerId },
+  ...{ username: 'maria', password: 'x' },
+};
 const done = (value: unknown) => () => ({ ok: true, value });
 
 describe('useSession', () => {
+  it('stays locked when it is locked right after a sign-in, before the device has been read', async () => {
+    let isRead = () => undefined as void;
+    const { api } = createFakeApi({
+      'device.read': () => new Promise((resolve) => (isRead = () => resolve({ ok: true, value: device }))),
+      'session.signIn': done(session),
+      'session.lock': done(null),
+    });
+    const client = createPosClient(() => api);
+    const state = createSessionState(client);
+    const signedIn = state.getState().signIn(INPUT);
+    await vi.waitFor(() => expect(state.getState().session).toEqual(session));
+    const readForSignIn = isRead;
+    const locked = state.getState().lock();
+    await vi.waitFor(() => expect(state.getState().session).toBeNull());
+    readForSignIn();
+    await signedIn;
+    isRead();
+    await locked;
+    expect(state.getState().session).toBeNull();
+  });
+
   it('believes what main says of itself meanwhile rather than its older reply', async () => {
     const { api, raise } = createFakeApi({
       'device.read': done(device),
@@ -43,15 +69,7 @@ describe('useSession', () => {
     const state = createSessionState(client);
     await followSession(client, state);
     expect(state.getState()).toMatchObject({ device, session: null });
-    const { serviceUrl, merchantCode, registerId } = device;
-    await state.getState().signIn({
-      serviceUrl,
-      isUnencryptedConfirmed: false,
-      merchantCode,
-      registerId,
-      username: 'maria',
-      password: 'x',
-    });
+    await state.getState().signIn(INPUT);
     expect(state.getState().session).toEqual(session);
     await state.getState().lock();
     expect(state.getState().session).toBeNull();

@@ -37,7 +37,11 @@ export const useSession = createSessionState(pos);
 export function createSessionState(client: PosClient) {
   return create<SessionState>()((set) => {
     const readDevice = async () => set({ device: await client.call('device.read', null) });
-    const enter = async (session: Session) => set({ session, device: await client.call('device.read', null) });
+    const enter = async (session: Session) => {
+      // At once: the person may lock again before the device has been read.
+      set({ session });
+      await readDevice();
+    };
     /** A refusal may have been the last try of a PIN. */
     const tried = async <T>(asking: Promise<T>): Promise<T> => {
       try {
