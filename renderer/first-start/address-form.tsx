@@ -88,17 +88,17 @@ export function AddressForm({ device }: { readonly device: Device }) {
           setCertificate(null);
         }}
       />
-      {error && (
-        <div ref={answerPlace}>
-          <ErrorNotice error={error} />
+      {(error || accepts !== null) && (
+        <div ref={answerPlace} className={classes['answer']}>
+          {error && <ErrorNotice error={error} />}
+          {accepts !== null && (
+            <Checkbox
+              label={t('signIn.acceptUnencrypted')}
+              checked={accepts}
+              onChange={(event) => setAccepts(event.currentTarget.checked)}
+            />
+          )}
         </div>
-      )}
-      {accepts !== null && (
-        <Checkbox
-          label={t('signIn.acceptUnencrypted')}
-          checked={accepts}
-          onChange={(event) => setAccepts(event.currentTarget.checked)}
-        />
       )}
       {certificate && (
         <CertificateFacts
