@@ -1,5 +1,5 @@
-// Stores sales: queues each in the outbox, advances the reservation clears the open cart, and parks what was to be paid again. To be called within a strict
-// transaction over `saleTables`; idempotent. What was sold is counted for the favorites in a transaction of its own.
+// Stores sales: queues each in the outbox, advances the reservation, clears the open cart, and parks what is to be paid again. To be
+// called within a strict transaction over `saleTables`; idempotent. What was sold is counted for the favorites in a transaction of its own.
 import type { Table } from 'dexie';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { SaleWrite } from '#shared/writes/sale';
