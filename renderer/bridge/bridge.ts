@@ -49,6 +49,7 @@ export interface PosClient {
   onCustomerDisplayChanged(listener: (state: EventPayload<'customerDisplay.changed'>) => void): Unsubscribe;
   onBoxChanged(listener: (state: EventPayload<'box.changed'>) => void): Unsubscribe;
   onUpdatesChanged(listener: (state: EventPayload<'updates.changed'>) => void): Unsubscribe;
+  onComputerResumed(listener: (sleep: EventPayload<'computer.resumed'>) => void): Unsubscribe;
   /** Answers main's calls to the store until unsubscribed; an error thrown by a handler is returned as its code. */
   onStoreCall(handlers: StoreHandlers): Unsubscribe;
 }
@@ -74,6 +75,7 @@ export function createPosClient(api: () => PosApi): PosClient {
     onCustomerDisplayChanged: (listener) => subscribe(api(), 'customerDisplay.changed', listener),
     onBoxChanged: (listener) => subscribe(api(), 'box.changed', listener),
     onUpdatesChanged: (listener) => subscribe(api(), 'updates.changed', listener),
+    onComputerResumed: (listener) => subscribe(api(), 'computer.resumed', listener),
     onStoreCall: (handlers) =>
       api().onStoreCall((payload) => {
         const message = storeCallMessage.parse(payload);

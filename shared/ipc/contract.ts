@@ -290,6 +290,8 @@ export const EVENT_CONTRACT = {
   'customerDisplay.changed': customerDisplay,
   'box.changed': boxState,
   'updates.changed': updateState,
+  /** After a sleep, in which the page's own clock may have stood still. */
+  'computer.resumed': z.object({ asleepMs: z.number().nonnegative() }),
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type EventPayload<N extends EventName> = z.output<(typeof EVENT_CONTRACT)[N]>;

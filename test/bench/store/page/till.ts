@@ -85,6 +85,7 @@ function connect(): PosApi {
       'customerDisplay.changed': silent,
       'box.changed': silent,
       'updates.changed': silent,
+      'computer.resumed': silent,
     },
     onStoreCall: (listener) => {
       const calls = new EventSource('/calls');
