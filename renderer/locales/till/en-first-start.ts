@@ -78,6 +78,7 @@ export const enFirstStart = {
     username: 'User name',
     usernameHint: 'To sign in with, without spaces',
     password: 'Password',
+    passwordHint: 'At least 8 characters. Keep it: nobody can give you another one.',
     again: 'Repeat password',
     registerName: 'Name of the register',
     registerNameHint: 'Where this till stands',
