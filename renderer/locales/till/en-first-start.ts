@@ -142,7 +142,7 @@ export const enFirstStart = {
   },
   pin: {
     say: 'With a PIN you unlock this till in a second, also offline.',
-    also: 'It also approves for others. It works on this till only.',
+    also: 'Use it also to approve what others do. It works on this till only.',
   },
   day: {
     say: 'Sales count toward the open day. Enter the cash in the drawer to open it.',
