@@ -11,7 +11,7 @@ export const enRights = {
     open: '{{name}}, on this till',
     title: '{{name}} on this till',
     pinHead: 'PIN',
-    pinSay: 'Use it to unlock this till and to approve for others. It works on this till only.',
+    pinSay: 'Use it to unlock this till and to approve what others do. It works on this till only.',
     pinIsSet: 'You have a PIN. A new one replaces it.',
     password: 'Your password',
     pin: 'New PIN, 4 to 8 digits',

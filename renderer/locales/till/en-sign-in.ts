@@ -3,6 +3,7 @@ export const enSignIn = {
   title: 'Sign in',
   merchant: 'Merchant code',
   register: 'Register number',
+  whence: 'Ask your company or provider for the merchant code, the register number and your first password.',
   place: 'Where',
   places: { till: 'At a register', office: 'Back office, no register' },
   known: 'This till',

@@ -129,6 +129,8 @@ export function useDayColumns(
         text: (day: DayCycle) => missingOr(day, knownDifferenceText(differenceOf(day), currency, t)),
         csv: (day: DayCycle) => figureOf(differenceOf(day)),
         isFigure: true,
+        // With the word before the figure, on one line in the total too.
+        weight: 1.3,
         isOwed: (day: DayCycle) => (differenceOf(day) ?? 0) < 0,
         sum: sumOf(differenceOf, (value) => knownDifferenceText(value, currency, t)),
       },

@@ -19,7 +19,7 @@ export const enUsers = {
   terminate: 'Terminate',
   terminateTitle: 'Terminate {{name}}?',
   terminateThen:
-    'They are signed out everywhere at once, at tills too, and cannot sign in again. Open sales and unsent entries stay on their till, and an open day has to be closed by somebody else.',
+    'They are signed out everywhere at once, at tills too, and cannot sign in again. Open sales and unsent entries stay on their till, and an open day has to be closed by someone else.',
   promote: 'Make a manager',
   promoteTitle: 'Make {{name}} a manager?',
   promoteThen:

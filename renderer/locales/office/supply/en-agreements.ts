@@ -26,7 +26,7 @@ export const enAgreements = {
   roleFilter: { SUPPLIER: 'Vendors', CUSTOMER: 'Customers' },
   statuses: { ACTIVE: 'Active', SUPERSEDED: 'Superseded' },
   category: 'category',
-  fromQuantity: 'from {{quantity}}',
+  fromQuantity: '{{quantity}} or more',
   from: 'from {{from}}',
   until: 'until {{day}}',
   period: '{{from}} to {{to}}',
