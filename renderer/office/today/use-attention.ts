@@ -3,7 +3,7 @@ import { listProductionOrders } from '#shared/api/manufacturing/production-order
 import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
 import { useTranslation } from '../../locales/use-translation';
 import { useOutboxCounts } from '../../store/outbox-counts';
-import { useOutboxCases } from '../../store/queries';
+import { useItemNames, useOutboxCases } from '../../store/queries';
 import { entryTitle } from '../../sync-center/entries/entry-text';
 import { useTill } from '../../till/use-till';
 import { businessDay, dateAfter } from '../../ui/text/date-format';
@@ -33,6 +33,7 @@ export function useAttention(open: DaysAndRegisters): Attention {
   const { navigation } = useTill();
   const counts = useOutboxCounts();
   const [refused] = useOutboxCases(1) ?? [];
+  const names = useItemNames(refused ? [refused.entry.write] : []);
   const pending = { status: 'PENDING', page: 0, size: 1 } as const;
   const exceptions = useAllowedAnswer(listPostingExceptions, { query: pending });
   const orders = useAllowedPages(listProductionOrders, UNFINISHED, ({ id }) => id);
@@ -44,7 +45,7 @@ export function useAttention(open: DaysAndRegisters): Attention {
   const rows: ToDo[] = [];
   const add = (row: ToDo) => rows.push(row);
   if (refused && counts && counts.refused > 0) {
-    const first = entryTitle(refused.entry.write, t);
+    const first = entryTitle(refused.entry.write, names, t);
     const to = () => navigation.goTo('sync');
     add({ id: 'refused', count: counts.refused, title: t('office.today.refused'), first, to, isRefused: true });
   }

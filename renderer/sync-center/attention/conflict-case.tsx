@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { customer } from '#shared/api/customers/customer';
 import { recordNameOf, type Conflict } from '#shared/writes/kind';
 import { featuresFor, isOperation } from '#shared/writes/queued-operation';
+import { NO_NAMES } from '../../store/outbox/item-names';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/entry-rows';
 import { resolveConflict, type Picks } from '../../store/outbox/resolve-conflict';
@@ -39,8 +40,10 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
   const features = isOperation(write) ? featuresFor(write) : (['CRM_WRITE'] as const);
   const mayDecide = features.some((each) => session.me.features.includes(each));
   const right = mayDecide ? {} : { disabled: true, 'aria-describedby': reasonId };
+  // The case names the record itself.
+  const kind = entryTitle(write, NO_NAMES, t);
   const current = customer.safeParse(conflict.current).data;
-  const name = current ? customerName(current) : (recordNameOf(conflict.current) ?? entryTitle(write, t));
+  const name = current ? customerName(current) : (recordNameOf(conflict.current) ?? kind);
   const left = conflict.fields.filter(({ field }) => !picks[field]).length;
   const toDo =
     left === conflict.fields.length
@@ -62,7 +65,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
   };
   return (
     <CaseCard
-      name={write.kind === 'customer.change' ? t('sync.customerChange', { name }) : entryTitle(write, t)}
+      name={write.kind === 'customer.change' ? t('sync.customerChange', { name }) : kind}
       entry={entry}
       badge={
         <Badge color="amber" leftSection={<IconArrowsDiff size="0.875rem" stroke={1.75} aria-hidden />}>
@@ -70,7 +73,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
         </Badge>
       }
       title={<bdi>{name}</bdi>}
-      facts={write.kind === 'customer.change' ? current?.customerNumber : entryTitle(write, t)}
+      facts={write.kind === 'customer.change' ? current?.customerNumber : kind}
     >
       <ConflictFields
         conflict={conflict}

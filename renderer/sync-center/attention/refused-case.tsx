@@ -10,6 +10,7 @@ import { awaitedCustomer, sendWithoutCustomer } from '../../store/outbox/without
 import { discardFacts, entryAmount } from '../../store/outbox/entry-facts';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/entry-rows';
+import { useItemNames } from '../../store/queries';
 import { useStore } from '../../store/core/store-context';
 import { reportFailure } from '../../ui/messages/failure';
 import { announce } from '../../ui/messages/announcer';
@@ -46,7 +47,7 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
   const reasonId = useId();
   const customerButton = { disabled: isBusy || !mayWrite, 'aria-describedby': mayWrite ? undefined : reasonId };
   const { write, lastError } = entry;
-  const title = entryTitle(write, t);
+  const title = entryTitle(write, useItemNames([write]), t);
   const amount = entryAmount(write, currency);
   const existing = write.kind === 'customer.create' ? customer.safeParse(entry.existing).data : undefined;
   const close = () => setCorrecting(false);

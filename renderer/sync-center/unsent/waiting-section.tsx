@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName } from '../../ui/text/number-format';
 import { useSyncStatus } from '../../bridge/sync-status';
-import { useWaitingEntries } from '../../store/queries';
+import { useItemNames, useWaitingEntries } from '../../store/queries';
 import type { OutboxCounts, WaitingEntry } from '../../store/outbox/outbox-lists';
+import type { ItemNames } from '../../store/outbox/item-names';
 import { useStore } from '../../store/core/store-context';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Money } from '../../ui/text/money';
@@ -22,6 +23,9 @@ export function WaitingSection({ counts }: { readonly counts: OutboxCounts }) {
   const { currency } = useTill();
   const [limit, setLimit] = useState(SHOWN_AT_FIRST);
   const list = useWaitingEntries(limit);
+  const names = useItemNames(
+    (list?.shown ?? []).flatMap(({ entry, blocker }) => [entry.write, ...(blocker ? [blocker.write] : [])]),
+  );
   if (!list) return null;
   const { shown, total } = list;
   return (
@@ -39,7 +43,7 @@ export function WaitingSection({ counts }: { readonly counts: OutboxCounts }) {
       ) : (
         <ul className={classes['list']}>
           {shown.map((waiting) => (
-            <Entry key={waiting.entry.entryId} waiting={waiting} shown={shown} />
+            <Entry key={waiting.entry.entryId} waiting={waiting} shown={shown} names={names} />
           ))}
         </ul>
       )}
@@ -52,9 +56,10 @@ export function WaitingSection({ counts }: { readonly counts: OutboxCounts }) {
 interface EntryProps {
   readonly waiting: WaitingEntry;
   readonly shown: readonly WaitingEntry[];
+  readonly names: ItemNames;
 }
 
-function Entry({ waiting, shown }: EntryProps) {
+function Entry({ waiting, shown, names }: EntryProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const times = useTimes();
@@ -62,12 +67,12 @@ function Entry({ waiting, shown }: EntryProps) {
   const status = useSyncStatus((state) => state.status);
   const { entry } = waiting;
   const amount = entryAmount(entry.write, currency);
-  const says = waitReasons(waiting, shown, status, now()).map((reason) => waitReasonText(reason, t, times));
+  const says = waitReasons(waiting, shown, status, now()).map((reason) => waitReasonText(reason, names, t, times));
   if (entry.exportedAt !== null) says.push(t('sync.case.copied', { when: times.momentWithin(entry.exportedAt) }));
   return (
     <li className={classes['entry']}>
       <span className={classes['what']}>
-        {entryTitle(entry.write, t)}
+        {entryTitle(entry.write, names, t)}
         <span className={classes['faint']}>{says.join(' ')}</span>
       </span>
       <span className={classes['amount']}>{amount !== null && <Money amount={amount} currency={currency} />}</span>

@@ -49,6 +49,8 @@ export interface Sale {
   readonly roundingAmount: MinorUnits;
   /** Printed on the receipt and stored on this till only: the service has no field for it. */
   readonly note?: string;
+  /** On a return that only takes back a payment that was entered wrongly; stored on this till only. */
+  readonly correctsPayment?: true;
   /** On a return with a receipt: number and time of its sale. Absent on a return by a till that did not send them. */
   readonly originalReceiptNumber?: string;
   /** ISO 8601 with zone. */

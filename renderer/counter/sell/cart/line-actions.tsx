@@ -4,9 +4,10 @@ import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { memo, useRef, type ReactNode } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart';
-import { THOUSANDTHS_PER_UNIT, quantityFromThousandths, type Quantity } from '#shared/domain/money/quantity';
+import { THOUSANDTHS_PER_UNIT, quantityFromThousandths } from '#shared/domain/money/quantity';
 import { CodedError, errorData } from '#shared/errors';
 import { formatQuantity } from '../../../ui/text/number-format';
+import { quantityText } from '../../../ui/text/price-text';
 import { reportFailure } from '../../../ui/messages/failure';
 import classes from './line-actions.module.css';
 import { LineField } from '../editing/line-field';
@@ -25,7 +26,7 @@ export function LineActions({ line }: { readonly line: CartLine }) {
   }
   return (
     <NotWhilePrompting>
-      <LineButtons quantity={line.quantity} />
+      <LineButtons quantity={line.quantity} uomCode={line.uomCode} />
     </NotWhilePrompting>
   );
 }
@@ -42,7 +43,7 @@ function NotWhilePrompting({ children }: { readonly children: ReactNode }) {
 }
 
 /** Of the line selected when they are pressed: the same buttons serve the next scanned item. */
-const LineButtons = memo(function LineButtons({ quantity }: { readonly quantity: Quantity }) {
+const LineButtons = memo(function LineButtons({ quantity, uomCode }: Pick<CartLine, 'quantity' | 'uomCode'>) {
   const till = useTill();
   const { t } = useTranslation();
   const shortcut = useShortcuts();
@@ -67,7 +68,7 @@ const LineButtons = memo(function LineButtons({ quantity }: { readonly quantity:
         </button>
         <button
           type="button"
-          aria-label={t('sell.quantityNow', { quantity: formatQuantity(quantity) })}
+          aria-label={t('sell.quantityNow', { quantity: quantityText(quantity, uomCode) })}
           aria-keyshortcuts={shortcut('quantity')['aria-keyshortcuts']}
           onClick={edit('quantity')}
         >
