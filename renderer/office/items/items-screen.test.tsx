@@ -386,6 +386,58 @@ describe('an item', () => {
     expect(problemOf(input(t('office.items.fields.sku')))).toBe('Another item has this SKU.');
   });
 
+  const refuse = async () => {
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    await applyOutcome(at.store, saved()[0]?.entryId ?? '', {
+      kind: 'refused',
+      error: new CodedError('VALIDATION_FAILED', { field: 'unitPrice' }).data,
+    });
+    await seen(t('office.form.refused'));
+  };
+  const asking = (step: string) => button(t('app.asksFirst', { step }));
+  const changedTo = async (typed: string) => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), typed);
+    await save();
+  };
+
+  it('whose change waits says what it was and what it will be, and the change is taken back', async () => {
+    await changedTo('2.75');
+    await seen(t('sync.change.waits'));
+    await seen(t('sync.change.wasWillBe', { field: t('sync.case.recordFields.unitPrice'), was: '2.50', will: '2.75' }));
+    await at.click(asking(t('sync.change.takeBack')));
+    await at.click(await screen.findByRole('button', { name: t('sync.change.takeBack') }));
+    await waitFor(() => expect(price().value).toBe('2.50'));
+    expect(await at.store.db.outbox.count()).toBe(0);
+    await waitFor(() => expect(isSeen(t('sync.change.waits'))).toBe(false));
+    await waitFor(async () => expect((await rowOf('Mug')).textContent).toContain('2.50'));
+  });
+
+  it('whose change was refused is edited again from what was entered, over the old value', async () => {
+    await changedTo('2.75');
+    await refuse();
+    await at.click(button(t('sync.change.editAgain')));
+    await waitFor(() => expect(isSeen(t('office.form.refused'))).toBe(false));
+    await waitFor(async () => expect((await rowOf('Mug')).textContent).toContain('2.50'));
+    expect(price().value).toBe('2.75');
+    expect(await at.store.db.outbox.count()).toBe(0);
+    await seen(t('office.form.was'));
+    await at.fill(price(), '2.80');
+    await save();
+    await waitFor(() => expect(saved().at(-1)).toMatchObject({ body: { unitPrice: 2.8 }, seen: { unitPrice: 2.5 } }));
+  });
+
+  it('whose change was refused loses it, and shows the old value', async () => {
+    await changedTo('2.75');
+    await refuse();
+    await at.click(asking(t('sync.change.drop')));
+    await at.click(await screen.findByRole('button', { name: t('sync.change.drop') }));
+    await waitFor(() => expect(price().value).toBe('2.50'));
+    expect(await at.store.db.outbox.count()).toBe(0);
+    expect(problemOf(price())).toBe('');
+  });
+
   it('is created once, with the key of its draft, and opened', async () => {
     await open([TEA]);
     await rowOf('Tea');

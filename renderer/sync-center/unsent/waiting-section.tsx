@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName } from '../../ui/text/number-format';
 import { useSyncStatus } from '../../bridge/sync-status';
@@ -8,9 +8,12 @@ import { useStore } from '../../store/core/store-context';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Money } from '../../ui/text/money';
 import { useTimes } from '../../ui/text/times';
-import { entryTitle } from '../entries/entry-text';
+import { useEntryTitle } from '../entries/use-entry-title';
+import { ChangeFacts } from '../changes/change-facts';
+import { TakeBack } from '../changes/take-back';
+import { isChange } from '../../store/outbox/withdraw-change';
 import { ShowMore, SHOWN_AT_FIRST } from '../entries/show-more';
-import { entryAmount } from '../../store/outbox/entry-facts';
+import { entryAmount, entryChanges } from '../../store/outbox/entry-facts';
 import { SectionHead } from '../../ui/layout/section-head';
 import { ImportUnsent } from './import-unsent';
 import { waitReasonText, waitReasons } from './wait-reasons';
@@ -64,11 +67,18 @@ function Entry({ waiting, shown }: EntryProps) {
   const amount = entryAmount(entry.write, currency);
   const says = waitReasons(waiting, shown, status, now()).map((reason) => waitReasonText(reason, t, times));
   if (entry.exportedAt !== null) says.push(t('sync.case.copied', { when: times.momentWithin(entry.exportedAt) }));
+  const title = useEntryTitle(entry.write);
+  const changes = useMemo(() => entryChanges([entry.write]), [entry.write]);
+  const ids = useMemo(() => [entry.entryId], [entry.entryId]);
   return (
     <li className={classes['entry']}>
       <span className={classes['what']}>
-        {entryTitle(entry.write, t)}
+        {title}
+        {changes.length > 0 && <ChangeFacts changes={changes} />}
         <span className={classes['faint']}>{says.join(' ')}</span>
+        {isChange(entry.write) && (
+          <TakeBack entryIds={ids} savedBy={entry.write.savedBy} changes={changes} isRefused={false} title={title} />
+        )}
       </span>
       <span className={classes['amount']}>{amount !== null && <Money amount={amount} currency={currency} />}</span>
       <span className={classes['time']}>{times.shortMoment(entry.savedAt)}</span>
