@@ -29,6 +29,8 @@ interface ListContextValue {
   readonly filterWords: FilterWords;
   /** Gives the keyboard to the list, at its first row; does nothing while it has none. */
   enter(): void;
+  /** Shows the filters where the selection stands in their place. */
+  uncover(): void;
 }
 
 export const ListContext = createContext<ListContextValue | null>(null);
@@ -36,6 +38,11 @@ export const ListContext = createContext<ListContextValue | null>(null);
 export function useEnterList(): () => void {
   const list = useContext(ListContext);
   return () => list?.enter();
+}
+
+export function useUncoverFilters(): () => void {
+  const list = useContext(ListContext);
+  return () => list?.uncover();
 }
 
 /** The open record was in the list, and the filters no longer leave it there. */

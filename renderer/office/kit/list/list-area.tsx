@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Children, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '../../../locales/use-translation';
 import { factsText } from '../../../ui/text/list-text';
 import { useShortcuts } from '../../../ui/keys/shortcut';
@@ -23,7 +24,7 @@ import type { ListColumn } from './columns';
 import { ColumnsMenu } from './columns-menu';
 import { CsvButton } from './csv-button';
 import { FilterBar } from './filter-bar';
-import bars from './filter-bar.module.css';
+import barClasses from './filter-bar.module.css';
 import { RecordMarks } from './record-marks';
 import { RecordList, type ListHandle } from './rows/record-list';
 import listClasses from './rows/record-list.module.css';
@@ -82,15 +83,27 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   const create = isBarred ? null : (props.create ?? null);
   const title = t(`office.areas.${area}`);
   const choice = useChosenColumns(area, columns);
-  const selection = useSelection(rows, idOf);
+  const chosen = useSelection(rows, all, idOf);
+  const bars = useRef<HTMLDivElement>(null);
+  // The filters are shown although rows are selected, to find more of them.
+  const [isSearching, setSearching] = useState(false);
+  // What is selected there is said at once.
+  const selection = { ...chosen, ...shownAfter(chosen, () => setSearching(false)) };
   const [filterWords] = useState(createFilterWords);
   const list = useRef<ListHandle>(null);
-  const context = useMemo(() => ({ filterWords, enter: () => list.current?.enter() }), [filterWords]);
+  const context = useMemo(
+    () => ({ filterWords, enter: () => list.current?.enter(), uncover: () => flushSync(() => setSearching(true)) }),
+    [filterWords],
+  );
+  const searchMore = () => {
+    context.uncover();
+    bars.current?.querySelector('input')?.select();
+  };
   const { printout, exportCsv } = useListOutput({
     ...{ records, title, filterWords, paperNotes, period },
     count: words.count,
     columns: choice.filed,
-    selected: selection.rows,
+    selection,
   });
   const open = (id: string) => go({ open: id }, 'step');
   useActions({
@@ -142,17 +155,27 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
         data-third={(hasDetail && hasThird) || undefined}
       >
         <section className={work['list']} aria-label={title}>
-          <div className={bars['bars']}>
+          <div ref={bars} className={barClasses['bars']}>
             {!isBarred && (
               <ListContext value={context}>
-                <FilterBar isCovered={hasSelection}>
+                <FilterBar isCovered={hasSelection && !isSearching}>
                   {filters}
+                  {hasSelection && isSearching && (
+                    <Button
+                      className={barClasses['choice'] ?? ''}
+                      data-on
+                      data-kept
+                      onClick={() => setSearching(false)}
+                    >
+                      {t('office.list.selectedAlone', { selected: selection.rows.length })}
+                    </Button>
+                  )}
                   <ColumnsMenu columns={columns} choice={choice} />
                 </FilterBar>
               </ListContext>
             )}
-            {selectedActions && hasSelection && (
-              <SelectionBar selection={selection} of={rows.length} isRecordOpen={hasDetail}>
+            {selectedActions && hasSelection && !isSearching && (
+              <SelectionBar selection={selection} of={rows.length} isRecordOpen={hasDetail} onSearch={searchMore}>
                 {selectedActions(selection)}
               </SelectionBar>
             )}
@@ -207,6 +230,24 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
       {printout.page}
     </AreaScreen>
   );
+}
+
+/** The steps that change a selection, each followed by `then`. */
+function shownAfter<Row>(selection: Selection<Row>, then: () => void) {
+  return {
+    toggle(id: string) {
+      selection.toggle(id);
+      then();
+    },
+    selectAll() {
+      selection.selectAll();
+      then();
+    },
+    clear() {
+      selection.clear();
+      then();
+    },
+  };
 }
 
 /** What the rows shown add up to, in a sentence. */
