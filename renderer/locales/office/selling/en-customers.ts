@@ -9,7 +9,6 @@ export const enOfficeCustomers = {
   filtersUsed_one: '{{count, number}} more filter',
   filtersUsed_other: '{{count, number}} more filters',
   applyFilters: 'Apply filters',
-  clearFilters: 'Clear filters',
   filter: {
     email: 'E-mail contains',
     mobileNumber: 'Exact mobile number',

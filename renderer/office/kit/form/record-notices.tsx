@@ -30,7 +30,7 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
   const { t } = useTranslation();
   const { momentWithin } = useTimes();
   const { saving, unsent, conflicts, isGone, goneSince, question } = form;
-  const isLeftOut = useContext(LeftOutContext);
+  const leftOut = useContext(LeftOutContext);
   const stopped = unsent?.refusal ?? null;
   const isNotOffered = stopped?.code === 'NOT_OFFERED';
   const isConflict = stopped?.code === 'CHANGED_ON_BOTH_SIDES';
@@ -72,7 +72,13 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
           action={<KeepAsNew draft={form.draft} onKeepAsNew={onKeepAsNew} />}
         />
       )}
-      {!isGone && isLeftOut && <Notice what={t('office.form.leftOut')} then={t('office.form.leftOutThen')} />}
+      {!isGone && leftOut && (
+        <Notice
+          what={t(leftOut.isMade ? 'office.form.notListed' : 'office.form.leftOut')}
+          then={t('office.form.leftOutThen')}
+          action={leftOut.showAll && <Button onClick={leftOut.showAll}>{t('office.list.clearFilters')}</Button>}
+        />
+      )}
       {!isGone && changes.length > 0 && (
         <Notice
           tone="attend"

@@ -7,7 +7,7 @@ import { keepEscape } from '../../../ui/keys/keep-escape';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useActions } from '../../../ui/keys/use-actions';
 import { formatCount } from '../../../ui/text/number-format';
-import { useEnterList, useFilterWords, useUncoverFilters } from '../list-context';
+import { useEnterList, useFilterClear, useFilterWords, useUncoverFilters } from '../list-context';
 import classes from './filter-bar.module.css';
 import { FiltersInUse, useFilterCount, useFilterInUse } from './filters-in-use';
 
@@ -66,6 +66,7 @@ export function FilterText({ label, value, onChange }: FilterTextProps) {
     },
   });
   const sought = value.trim();
+  useFilterClear(sought !== '', () => onChange(''));
   useFilterWords(sought === '' ? [] : [{ label: t('office.list.search'), text: sought }]);
   return (
     <TextInput
@@ -107,7 +108,7 @@ interface FilterChoiceProps<V extends string> {
 export function FilterChoice<V extends string>(props: FilterChoiceProps<V>) {
   const { label, value, all, choices, onChange, isKept = false, isSaid = true } = props;
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
-  useFilterInUse(value !== all);
+  useFilterInUse(value !== all, () => onChange(all));
   useFilterWords(value === all || !isSaid ? [] : [{ label, text: chosen }]);
   return (
     <Menu position="bottom-start" transitionProps={{ duration: 0 }}>

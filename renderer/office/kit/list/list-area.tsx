@@ -1,7 +1,7 @@
 // The screen of an area with a list: its actions and filters, the list, and the open record beside it.
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Children, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Children, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../../locales/use-translation';
 import { factsText } from '../../../ui/text/list-text';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { NEW_RECORD } from '../../database/office-database';
 import { AreaScreen } from '../../frame/area-screen';
 import type { Period } from '../../place/periods';
-import { createFilterWords, LeftOutContext, ListContext } from '../list-context';
+import { createFilterClears, createFilterWords, LeftOutContext, ListContext, type LeftOut } from '../list-context';
 import work from '../work.module.css';
 import { NewDraft } from '../create/new-draft';
 import { PrintMenu } from '../print/print-menu';
@@ -90,10 +90,17 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   // What is selected there is said at once.
   const selection = { ...chosen, ...shownAfter(chosen, () => setSearching(false)) };
   const [filterWords] = useState(createFilterWords);
+  const [filterClears] = useState(createFilterClears);
+  const isFiltered = useSyncExternalStore(filterClears.follow, filterClears.count) > 0;
   const list = useRef<ListHandle>(null);
   const context = useMemo(
-    () => ({ filterWords, enter: () => list.current?.enter(), uncover: () => flushSync(() => setSearching(true)) }),
-    [filterWords],
+    () => ({
+      filterWords,
+      filterClears,
+      enter: () => list.current?.enter(),
+      uncover: () => flushSync(() => setSearching(true)),
+    }),
+    [filterWords, filterClears],
   );
   const searchMore = () => {
     context.uncover();
@@ -118,6 +125,10 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
     [answer.meanwhile, choice.shown, rows],
   );
   const hasSelection = selectedActions !== undefined && selection.rows.length > 0;
+  const clearButton = <Button onClick={filterClears.clearAll}>{t('office.list.clearFilters')}</Button>;
+  const { leftOut: how } = records;
+  const showAll = isFiltered ? filterClears.clearAll : null;
+  const leftOut = useMemo<LeftOut | null>(() => how && { isMade: how === 'made', showAll }, [how, showAll]);
   const hasDetail = Children.toArray(children).length > 0;
   // Whoever closes a record goes on from its row. The keyboard may have been in its form, which is gone.
   useEffect(() => {
@@ -206,12 +217,17 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
             onSort={({ column, isDescending }) => go({ sort: column, isDescending }, 'same')}
             empty={
               all?.length === 0 ? (
-                <EmptyState what={words.none} then={words.noneThen} />
+                <EmptyState what={words.none} then={words.noneThen} action={isFiltered && clearButton} />
               ) : (
                 <EmptyState
                   what={t('office.list.nothingFound')}
                   then={t('office.list.searched', { total: words.count(all?.length ?? 0) })}
-                  action={words.notFoundThen}
+                  action={
+                    <>
+                      {words.notFoundThen}
+                      {isFiltered && clearButton}
+                    </>
+                  }
                 />
               )
             }
@@ -225,7 +241,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
             }
           />
         </section>
-        <LeftOutContext value={records.isLeftOut}>{children}</LeftOutContext>
+        <LeftOutContext value={leftOut}>{children}</LeftOutContext>
       </div>
       {printout.page}
     </AreaScreen>
