@@ -14,6 +14,7 @@ import type { Answer } from '../kit/answers/use-answer';
 import { reasonText } from '../posting-exceptions/exception-text';
 import { daysLate } from '../production-orders/order-search';
 import { whoText } from '../days/day-text';
+import { openDayOf } from '../registers/register-state';
 import type { DaysAndRegisters } from './days-and-registers';
 import type { ToDo } from './to-do';
 import { factsText } from '../../ui/text/list-text';
@@ -78,6 +79,19 @@ export function useAttention(open: DaysAndRegisters): Attention {
       title: t('office.today.silent', { count: open.silent.length }),
       first: t('office.today.lastHeard', heard),
       to: { area: 'registers', search: {} },
+    });
+  }
+  const [left] = open.leftBehind;
+  if (left) {
+    const day = openDayOf(left, open.days.data ?? undefined);
+    add({
+      id: 'left behind',
+      count: open.leftBehind.length,
+      title: t('office.today.leftBehind', { count: open.leftBehind.length }),
+      first: day
+        ? t('office.today.openDayOf', { name: left.name, date: businessDay(day.businessDate) })
+        : t('office.today.unsentOf', { name: left.name, count: left.unsentCount ?? 0 }),
+      to: { area: 'registers', search: { open: String(left.registerId) } },
     });
   }
   const [unheard] = open.neverHeard;
