@@ -85,6 +85,9 @@ export const enOfficeCustomers = {
     exemption: 'Certificates are not checked.',
   },
   problems: {
+    phone: 'Enter a phone number of 5 to 15 digits.',
+    dobFuture: 'This day is still to come. Enter the date of birth.',
+    dobTooOld: 'This is more than {{years, number}} years ago. Check the year.',
     picture: 'Enter an address that begins with https://.',
     length_one: 'This has {{now, number}} of {{count, number}} character.',
     length_other: 'This has {{now, number}} of {{count, number}} characters.',
