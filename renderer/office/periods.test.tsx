@@ -46,6 +46,25 @@ it.each([
   await waitFor(() => expect(later.askedOf(operation)[0]?.input.query).toMatchObject(asked(NEXT_DAY)));
 });
 
+it('a period goes along from area to area and back, also over one that has none, until another is chosen', async () => {
+  const at = await openArea('/sales?period=lastMonth', {
+    ...answers,
+    listSales: () => pageOf([]),
+    listVendors: () => pageOf([]),
+  });
+  const go = async (area: 'days' | 'sales' | 'vendors') => {
+    await at.click(screen.getByRole('link', { name: t(`office.areas.${area}`) }));
+    await screen.findByRole('heading', { name: t(`office.areas.${area}`), level: 1 });
+  };
+  await screen.findByText(t(`${periods}.lastMonth`));
+  await go('vendors');
+  await go('days');
+  await screen.findByText(t(`${periods}.lastMonth`));
+  await chooseFilter(at, `${t(period)} ${t(`${periods}.lastMonth`)}`, t(`${periods}.yesterday`));
+  await go('sales');
+  await screen.findByText(t(`${periods}.yesterday`));
+});
+
 const answersOf = { ...answers, listSales: () => pageOf([]) };
 
 it.each([

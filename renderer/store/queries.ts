@@ -13,7 +13,7 @@ import type { SoughtAmount } from './sales/sales-of-amount';
 import { readLinkedSales } from './sales/returns';
 import { readParkedCarts, readSaleToPayAgain } from './carts/parked-carts';
 import { readCases, readWaiting, type OutboxCase, type WaitingList } from './outbox/outbox-lists';
-import { changedItem, NO_NAMES, readItemNames, type ItemNames } from './outbox/item-names';
+import { NO_RECORD_NAMES, readRecordNames, type RecordNames } from './outbox/record-names';
 import { readSent } from './outbox/sent-entries';
 import type { SentRow } from './database/entry-rows';
 import { readAnsweredDiscounts } from './catalog/discounts';
@@ -65,11 +65,11 @@ export function useOutboxCases(limit: number): OutboxCase[] | undefined {
   return useLiveQuery(() => readCases(db, limit), [db, limit]);
 }
 
-/** Of the items that the entries change; empty until the first result. */
-export function useItemNames(writes: readonly Write[]): ItemNames {
+/** The names of the records that entries change; empty until the first result. */
+export function useRecordNames(writes: readonly Write[]): RecordNames {
   const { db } = useStore();
-  const itemIds = [...new Set(writes.flatMap((write) => changedItem(write) ?? []))];
-  return useLiveQuery(() => readItemNames(db, itemIds), [db, itemIds.join(' ')]) ?? NO_NAMES;
+  const entryIds = writes.map(({ entryId }) => entryId).join(' ');
+  return useLiveQuery(() => readRecordNames(db, writes), [db, entryIds]) ?? NO_RECORD_NAMES;
 }
 
 /** What the service took, as `readSent`; undefined until the first result. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../locales/use-translation';
-import { useItemNames } from '../../store/queries';
+import { useRecordNames } from '../../store/queries';
 import type { ImportPlan } from '../../store/outbox/import-entries';
 import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
@@ -24,7 +24,7 @@ export function ImportQuestion({ plan, isBusy, onIngest, onClose }: ImportQuesti
   const { file, taken, here, over } = plan;
   const facts = { register: file.registerId, when: momentWithin(file.exportedAt) };
   const isOwn = file.registerId === session.registerId;
-  const names = useItemNames(taken.map(({ write }) => write));
+  const names = useRecordNames(taken.map(({ write }) => write));
   const hasNone = taken.length === 0;
   return (
     <QuestionDialog

@@ -1,7 +1,7 @@
 // Why an entry has not been sent yet, derived from the outbox and the sync status. Plain data; texts are added later.
 import { isServiceProblem, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
-import type { ItemNames } from '../../store/outbox/item-names';
+import type { RecordNames } from '../../store/outbox/record-names';
 import type { OutboxRow } from '../../store/database/entry-rows';
 import type { WaitingEntry } from '../../store/outbox/outbox-lists';
 import type { TFunction } from 'i18next';
@@ -103,7 +103,7 @@ function needsPerson({ state }: OutboxRow): boolean {
 /** A reason as a short sentence. */
 export function waitReasonText(
   reason: WaitReason,
-  items: ItemNames,
+  items: RecordNames,
   t: TFunction,
   { clockTime, since }: Pick<Times, 'clockTime' | 'since'>,
 ): string {

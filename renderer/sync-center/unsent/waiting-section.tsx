@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName } from '../../ui/text/number-format';
 import { useSyncStatus } from '../../bridge/sync-status';
-import { useItemNames, useWaitingEntries } from '../../store/queries';
+import { useRecordNames, useWaitingEntries } from '../../store/queries';
 import type { OutboxCounts, WaitingEntry } from '../../store/outbox/outbox-lists';
-import type { ItemNames } from '../../store/outbox/item-names';
+import type { RecordNames } from '../../store/outbox/record-names';
 import { useStore } from '../../store/core/store-context';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Money } from '../../ui/text/money';
 import { useTimes } from '../../ui/text/times';
 import { entryTitle } from '../entries/entry-text';
+import { ChangeFacts } from '../changes/change-facts';
+import { TakeBack } from '../changes/take-back';
+import { isChange } from '../../store/outbox/withdraw-change';
 import { ShowMore, SHOWN_AT_FIRST } from '../entries/show-more';
-import { entryAmount } from '../../store/outbox/entry-facts';
+import { entryAmount, entryChanges } from '../../store/outbox/entry-facts';
 import { SectionHead } from '../../ui/layout/section-head';
 import { ImportUnsent } from './import-unsent';
 import { waitReasonText, waitReasons } from './wait-reasons';
@@ -23,7 +26,7 @@ export function WaitingSection({ counts }: { readonly counts: OutboxCounts }) {
   const { currency } = useTill();
   const [limit, setLimit] = useState(SHOWN_AT_FIRST);
   const list = useWaitingEntries(limit);
-  const names = useItemNames(
+  const names = useRecordNames(
     (list?.shown ?? []).flatMap(({ entry, blocker }) => [entry.write, ...(blocker ? [blocker.write] : [])]),
   );
   if (!list) return null;
@@ -56,7 +59,7 @@ export function WaitingSection({ counts }: { readonly counts: OutboxCounts }) {
 interface EntryProps {
   readonly waiting: WaitingEntry;
   readonly shown: readonly WaitingEntry[];
-  readonly names: ItemNames;
+  readonly names: RecordNames;
 }
 
 function Entry({ waiting, shown, names }: EntryProps) {
@@ -69,11 +72,18 @@ function Entry({ waiting, shown, names }: EntryProps) {
   const amount = entryAmount(entry.write, currency);
   const says = waitReasons(waiting, shown, status, now()).map((reason) => waitReasonText(reason, names, t, times));
   if (entry.exportedAt !== null) says.push(t('sync.case.copied', { when: times.momentWithin(entry.exportedAt) }));
+  const title = entryTitle(entry.write, names, t);
+  const changes = useMemo(() => entryChanges([entry.write]), [entry.write]);
+  const ids = useMemo(() => [entry.entryId], [entry.entryId]);
   return (
     <li className={classes['entry']}>
       <span className={classes['what']}>
-        {entryTitle(entry.write, names, t)}
+        {title}
+        {changes.length > 0 && <ChangeFacts changes={changes} />}
         <span className={classes['faint']}>{says.join(' ')}</span>
+        {isChange(entry.write) && (
+          <TakeBack entryIds={ids} savedBy={entry.write.savedBy} changes={changes} isRefused={false} title={title} />
+        )}
       </span>
       <span className={classes['amount']}>{amount !== null && <Money amount={amount} currency={currency} />}</span>
       <span className={classes['time']}>{times.shortMoment(entry.savedAt)}</span>

@@ -26,7 +26,7 @@ export function LineActions({ line }: { readonly line: CartLine }) {
   }
   return (
     <NotWhilePrompting>
-      <LineButtons quantity={line.quantity} uomCode={line.uomCode} />
+      <LineButtons quantity={line.quantity} uomCode={line.uomCode ?? null} />
     </NotWhilePrompting>
   );
 }
