@@ -104,7 +104,7 @@ export const enOffice = {
     copyThen: 'The list loads when the network is back. You can work with this one.',
     nothingFound: 'Nothing found',
     noneWithFilters: 'The service has none with these filters. Change them to see others.',
-    searched: 'Searched all that are loaded: {{total}}. Change the search or the filters.',
+    searched: 'Searched {{total}}. Change the search or the filters.',
     old: 'This list is from {{when}}.',
     oldThen: 'It updates as soon as the service answers. You can keep working with it.',
     neverLoaded: 'Not loaded on this computer yet',

@@ -37,7 +37,7 @@ export const enToday = {
   endsOn: '{{name}}, until {{date}}',
   openDays: 'Open days',
   openDaysNote: 'Sales are those of the register on that date.',
-  openDaysOnce: 'Where a register has several open days of one date, its newest one shows them.',
+  openDaysOnce: 'Sales are those of the register on that date, shown at its newest open day.',
   who: 'Register or van',
   opened: 'Opened',
   stores: 'Stores visited',

@@ -15,6 +15,7 @@ import { AreaLinks } from '../place/area-links';
 import { statusWord } from '../kit/status-word';
 import { BarcodeFields } from './barcode-fields';
 import { statusText } from './item-text';
+import { taxOfPrice } from './tax-of-price';
 import type { Attributes } from './use-attributes';
 import type { ItemTax } from './use-taxes';
 
@@ -37,7 +38,8 @@ interface Choice {
 
 export function ItemFields({ form, item, all, attributes, taxes, labelOf }: ItemFieldsProps) {
   const { t } = useTranslation();
-  const { currency, session } = useTill();
+  const till = useTill();
+  const { currency, session } = till;
   const { values } = form.draft;
   const unit = unitSymbol(values['uomCode']);
   const discount = attributes.discounts.get(Number(values['discountId']));
@@ -57,7 +59,12 @@ export function ItemFields({ form, item, all, attributes, taxes, labelOf }: Item
     <>
       <RecordField {...of('name')} most={LONGEST_NAME} />
       <FieldGroup title={t('office.items.price')}>
-        <RecordField {...of('unitPrice')} isFigure decimals={currency.exponent} />
+        <RecordField
+          {...of('unitPrice')}
+          isFigure
+          decimals={currency.exponent}
+          description={taxOfPrice(values, till, t)}
+        />
         <RecordSelect
           {...of('tax')}
           choices={[

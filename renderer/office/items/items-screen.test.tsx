@@ -329,6 +329,21 @@ describe('an item', () => {
     await waitFor(() => expect(saved()[0]?.body).toEqual({ barcodes: [] }));
   });
 
+  it('says whether its price is with tax, and how much that makes', async () => {
+    const tax = t('taxNames.other');
+    await open([MUG]);
+    await openRow('Mug');
+    await seen(t('office.items.includesTax', { tax, amount: '0.12' }));
+    await at.fill(price(), '12.75');
+    await seen(t('office.items.includesTax', { tax, amount: '0.61' }));
+    await at.fill(price(), '');
+    await waitFor(() => expect(isSeen(t('office.items.includesTax', { tax, amount: '0.61' }))).toBe(false));
+    cleanup();
+    await open([TEA], { merchant: { pricesIncludeTax: false } });
+    await openRow('Tea');
+    await seen(t('office.items.withTax', { tax, amount: '10.50' }));
+  });
+
   it('with a price of more decimals than the currency has is not saved', async () => {
     await open([MUG]);
     await openRow('Mug');

@@ -278,12 +278,15 @@ describe('a quotation', () => {
 
   it('that was decided is shown with what was awarded, cannot be changed, and says why', async () => {
     const won = line({ awardStatus: 'AWARDED', awardedQty: 20, purchaseOrderId: 'PO-7' });
-    await open([quotation(1, { status: 'AWARDED', items: [won, line({ awardStatus: 'NOT_AWARDED' })] })]);
+    await open([
+      quotation(1, { status: 'AWARDED', validUntil: '2020-03-03', items: [won, line({ awardStatus: 'NOT_AWARDED' })] }),
+    ]);
     await openRow('Q-1001');
     const awarded = t('office.quotations.awarded', { quantity: '20' });
     await seen(`${awarded} · ${t('office.quotations.purchaseOrder', { id: 'PO-7' })}`);
     await seen(t('office.quotations.notAwarded'));
     await seen(t('office.quotations.decided', { status: t('office.quotations.statuses.AWARDED') }));
+    expect(isSeen(t('office.quotations.isOver'))).toBe(false);
     expect(cell('unitPrice', 1).readOnly).toBe(true);
     // Read, and not a list that cannot be opened.
     expect(cell('taxInclusive', 1).value).toBe(t('office.quotations.taxOfLine.false'));

@@ -69,6 +69,11 @@ export function VatForm({ of, asOf }: VatFormProps) {
 /** The box of each category names it. */
 const NAMES = { STANDARD: 'standard', ZERO: 'zero', EXEMPT: 'exempt', OUT_OF_SCOPE: 'outOfScope' } as const;
 
+/** Zero is a rate; exempt and out of scope have none. */
+function isTaxed(category: keyof typeof NAMES): boolean {
+  return category === 'STANDARD' || category === 'ZERO';
+}
+
 interface ByRateProps {
   readonly rates: NonNullable<VatReturn['byRate']>;
   readonly code: string;
@@ -91,7 +96,7 @@ function ByRate({ rates, code }: ByRateProps) {
       <tbody>
         {rates.map(({ taxCategory, rate, netAmount, taxAmount }) => (
           <tr key={`${taxCategory} ${rate}`}>
-            <td>{t('app.percent', { percent: formatCount(rate) })}</td>
+            <td>{isTaxed(taxCategory) ? t('app.percent', { percent: formatCount(rate) }) : '–'}</td>
             <th scope="row">{t(`office.vatReturn.boxes.${NAMES[taxCategory]}`)}</th>
             <td>{money(netAmount)}</td>
             <td>{money(taxAmount)}</td>

@@ -113,6 +113,18 @@ describe('the form', () => {
     expect(boxes).toHaveLength(10);
   });
 
+  it('names a rate where there is one: exempt and out of scope are taxed at none', async () => {
+    await open();
+    const untaxed = { rate: 0, netAmount: 215, taxAmount: 0 };
+    service.change = {
+      byRate: (['ZERO', 'EXEMPT', 'OUT_OF_SCOPE'] as const).map((taxCategory) => ({ taxCategory, ...untaxed })),
+    };
+    await enter();
+    const table = within(await within(await form()).findByRole('table', { name: t('office.vatReturn.byRate') }));
+    const rates = table.getAllByRole('row').map((each) => within(each).queryAllByRole('cell')[0]?.textContent);
+    expect(rates).toEqual([undefined, t('app.percent', { percent: '0' }), '–', '–']);
+  });
+
   it('has above it that the tax on purchases is missing', async () => {
     await open();
     await enter();

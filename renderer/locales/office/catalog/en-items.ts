@@ -26,6 +26,8 @@ export const enItems = {
   unitPriceIn: 'Unit price, {{currency}}',
   statuses: { ACTIVE: 'Active', INACTIVE: 'Inactive', ARCHIVED: 'Archived', DELETED: 'Deleted' },
   price: 'Price',
+  includesTax: 'Includes {{tax}} {{amount}}',
+  withTax: '{{amount}} with {{tax}}',
   place: 'In the catalog',
   soldByPiece: 'Sold by the piece',
   soldByUnit: 'Sold by {{unit}}, also in fractions',

@@ -52,6 +52,8 @@ export const enQuotations = {
   noRequest: 'None',
   noEnd: 'Open-ended',
   expired: 'expired',
+  /** Of the last day of an offer, below it. */
+  isOver: 'Expired',
   daysLeft_one: '{{count, number}} day left',
   daysLeft_other: '{{count, number}} days left',
   untilWrong: 'Enter the quote date or a later day.',

@@ -269,8 +269,19 @@ function shownAfter<Row>(selection: Selection<Row>, then: () => void) {
 /** What the rows shown add up to, in a sentence. */
 function SumsNote<Row>({ columns, sums }: SumsNoteProps<Row>) {
   const { t } = useTranslation();
-  const named = columns.map(({ head }, place) => sums[place] && t('office.list.sumOf', { head, sum: sums[place] }));
-  return <span className={listClasses['sumsNote']}>{t('office.list.sums', { sums: factsText(named) })}</span>;
+  const summed = columns.flatMap((column, place) => (sums[place] ? [{ ...column, sum: sums[place] }] : []));
+  const [only] = summed;
+  // Its head stands above the figures of the list.
+  const isPlain = summed.length === 1 && only !== undefined && !only.isSecondary && !only.isWide;
+  return (
+    <span className={listClasses['sumsNote']}>
+      {isPlain
+        ? t('office.list.sumOf', { head: t('office.list.sum'), sum: only.sum })
+        : t('office.list.sums', {
+            sums: factsText(summed.map(({ head, sum }) => t('office.list.sumOf', { head, sum }))),
+          })}
+    </span>
+  );
 }
 
 interface SumsNoteProps<Row> {
