@@ -1,5 +1,5 @@
 // A wrong payment method: Card was pressed, and the customer paid in cash.
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { takeExact } from '#shared/domain/sale/payment';
@@ -116,6 +116,29 @@ it('returns the sale as it was recorded without money, and opens its items to be
     ['CASH', 3225],
     ['CARD', 0],
   ]);
+});
+
+it('leads from the receipt whose payment was corrected to the one that was paid, and back', async () => {
+  await sellByCard(MANAGER);
+  useSession.setState({ signOwn: async () => null });
+  show();
+  await correct();
+  await isPaying();
+  await at.press('c{Enter}');
+  await waitFor(() => expect(at.till.sell.state.getState().stage).toBe('done'));
+  const paid = recordedSales(at)[2]?.receiptNumber ?? '';
+  await at.press('{Enter}');
+  act(() => {
+    at.till.navigation.seekReceipt(sold.receiptNumber);
+    at.till.navigation.goTo('receipts');
+  });
+  await seen(t('receipts.paidAgain', { receiptNumber: paid }));
+  await seen(t('receipts.correct.done', { receiptNumber: paid }));
+  expect(whyDisabled(t('receipts.returnItems'))).toBe(t('receipts.paidAgain', { receiptNumber: paid }));
+  expect(whyDisabled(t('receipts.correct.open'))).toBe(t('receipts.correct.done', { receiptNumber: paid }));
+  await at.click(await button(t('receipts.toPaidAgain', { receiptNumber: paid })));
+  await at.click(await button(t('receipts.toReplaced', { receiptNumber: sold.receiptNumber })));
+  await button(t('receipts.toPaidAgain', { receiptNumber: paid }));
 });
 
 it('is accounted for where somebody with the right does it themselves', async () => {

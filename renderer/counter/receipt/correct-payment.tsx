@@ -98,10 +98,11 @@ function useWhyNot(sale: Sale): string | null | undefined {
     const { cart } = await cartToPayAgain(store, original, '');
     const isSamePrice = pricedCart(cart, priceConfig).totals.grossAmount === sale.settled.totals.grossAmount;
     const isOfThisDay = await isOfOpenDay(store.db, session.registerId, sale);
-    return { hasReturns: original.returns.length > 0, isSamePrice, isOfThisDay };
+    return { hasReturns: original.returns.length > 0, isSamePrice, isOfThisDay, paidAgainBy: original.paidAgainBy };
   }, [store, session.registerId, sale.transactionId, priceConfig]);
   if (!mayDo(session.me.features, 'REFUND')) return t('receipts.returnNeeds');
   if (!facts) return undefined;
+  if (facts.paidAgainBy !== undefined) return t('receipts.correct.done', { receiptNumber: facts.paidAgainBy });
   if (!facts.isOfThisDay) return t('receipts.correct.otherDay');
   if (facts.hasReturns) return t('receipts.correct.returned');
   if (!facts.isSamePrice) return t('receipts.correct.otherPrice');

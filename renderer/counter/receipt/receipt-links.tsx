@@ -1,4 +1,4 @@
-// From a return to the sale it returns, and from a sale to its returns.
+// From a return to the sale it returns, from a sale to its returns, and between a sale and the one that corrects its payment.
 import { Button } from '@mantine/core';
 import { IconReceipt, IconReceiptRefund } from '@tabler/icons-react';
 import type { Sale } from '#shared/domain/sale/sale';
@@ -32,10 +32,16 @@ export function ReceiptLinks({ sale, onChoose }: ReceiptLinksProps) {
           >
             {kind === 'RETURN'
               ? t('receipts.toReturn', { receiptNumber, amount: formatAmount(signedTotal(other), currency) })
-              : t('receipts.toSale', { receiptNumber })}
+              : t(`receipts.${sayOf(sale, other)}`, { receiptNumber })}
           </Button>
         );
       })}
     </nav>
   );
+}
+
+/** @param other the sale of a return, or one that corrects a payment */
+function sayOf(sale: Sale, other: Sale): 'toSale' | 'toPaidAgain' | 'toReplaced' {
+  if (sale.kind === 'RETURN') return 'toSale';
+  return other.paysAgain === sale.receiptNumber ? 'toPaidAgain' : 'toReplaced';
 }

@@ -18,11 +18,11 @@ export function ReturnItems({ transactionId }: { readonly transactionId: string 
   const store = useStore();
   const id = useId();
   const isAllowed = mayDo(till.session.me.features, 'REFUND');
-  const isAllBack = useLiveQuery(async () => {
-    const known = await readReturnable(store.db, transactionId);
-    return known !== undefined && isNothingLeft(known);
-  }, [store, transactionId]);
-  const whyNot = !isAllowed ? t('receipts.returnNeeds') : isAllBack ? t('returns.nothingLeft') : null;
+  const known = useLiveQuery(() => readReturnable(store.db, transactionId), [store, transactionId]);
+  const { paidAgainBy } = known ?? {};
+  const nothingLeft =
+    paidAgainBy === undefined ? t('returns.nothingLeft') : t('receipts.paidAgain', { receiptNumber: paidAgainBy });
+  const whyNot = !isAllowed ? t('receipts.returnNeeds') : known && isNothingLeft(known) ? nothingLeft : null;
   const open = async () => {
     const original = await readReturnable(store.db, transactionId);
     if (!original) return;

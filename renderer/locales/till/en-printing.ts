@@ -83,6 +83,7 @@ export const enReceipts = {
     note: 'Payment corrected',
     replaces: 'Payment corrected, replaces {{receiptNumber}}',
     otherDay: 'A payment is corrected only until the day of the sale is closed.',
+    done: 'The payment was corrected: this sale is recorded as receipt {{receiptNumber}}.',
     returned: 'Items of this sale were returned, so its payment cannot be corrected.',
     otherPrice:
       'Prices or taxes have changed since, so the payment cannot be corrected. Return the items and sell them again.',
@@ -90,6 +91,9 @@ export const enReceipts = {
   },
   toSale: 'Sale {{receiptNumber}}',
   toReturn: 'Return {{receiptNumber}}, {{amount}}',
+  toPaidAgain: 'Paid again: {{receiptNumber}}',
+  toReplaced: 'Replaces {{receiptNumber}}',
+  paidAgain: 'The payment of this sale was corrected. Return its items by receipt {{receiptNumber}}.',
   none: 'No receipt on this till matches “{{text}}”',
   noneThen: 'Receipts of other registers and receipts older than 120 days are not listed.',
   empty: 'Nothing sold on this till yet',

@@ -45,6 +45,7 @@ async function build(store: Store, session: Session, draft: SaleDraft): Promise<
     tenders,
     roundingAmount,
     ...(cart.note !== undefined && { note: cart.note }),
+    ...(cart.paysAgain && { paysAgain: cart.paysAgain.receiptNumber }),
     ...(customer && { customerName: customer.name }),
     ...(buyer && { buyer }),
     ...(placeOfSupply !== null && { placeOfSupply }),

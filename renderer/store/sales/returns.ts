@@ -13,6 +13,8 @@ export interface ReturnableSale {
   /** The current number; a new customer may have received it after the sale. */
   readonly customerNumber: string | null;
   readonly localCustomerId: string | null;
+  /** Receipt number of the sale that its items were paid by, where its payment was corrected. */
+  readonly paidAgainBy?: string;
 }
 
 /** Oldest first. */
@@ -21,11 +23,31 @@ export async function readReturnsOf(db: PosDatabase, transactionId: string): Pro
   return rows.map((row) => readableSale(row.sale));
 }
 
-/** Of a sale its returns, oldest first; of a return its sale, if this till has it. */
+/**
+ * Of a sale its returns, oldest first, and before them the sales that it replaces or is replaced by where a payment was corrected; of a
+ * return its sale, if this till has it.
+ */
 export async function readLinkedSales(db: PosDatabase, sale: Sale): Promise<Sale[]> {
-  if (sale.kind === 'SALE') return readReturnsOf(db, sale.transactionId);
+  if (sale.kind === 'SALE') {
+    const returns = await readReturnsOf(db, sale.transactionId);
+    const [replaced, again] = await Promise.all([readReplaced(db, sale), readPaidAgain(db, sale, returns)]);
+    return [...[replaced, again].filter((other) => other !== undefined), ...returns];
+  }
   const row = sale.originalTransactionId === null ? undefined : await db.sales.get(sale.originalTransactionId);
   return row ? [readableSale(row.sale)] : [];
+}
+
+/** The sale that was paid in place of one whose payment was corrected: on the day of its return, which cannot be closed before. */
+async function readPaidAgain(db: PosDatabase, { receiptNumber }: Sale, returns: readonly Sale[]) {
+  const dates = [...new Set(returns.map(({ businessDate }) => businessDate))];
+  const onDates = db.sales.where('sale.businessDate').anyOf(dates);
+  const row = await onDates.filter(({ sale }) => sale.paysAgain === receiptNumber).first();
+  return row && readableSale(row.sale);
+}
+
+async function readReplaced(db: PosDatabase, { paysAgain }: Sale): Promise<Sale | undefined> {
+  const row = paysAgain === undefined ? undefined : await db.sales.where('receiptNumber').equals(paysAgain).first();
+  return row && readableSale(row.sale);
 }
 
 /** The returns of each of these sales, by id. */
@@ -45,7 +67,11 @@ export async function readReturnable(db: PosDatabase, transactionId: string): Pr
   if (row?.sale.kind !== 'SALE') return undefined;
   const { customerNumber, localCustomerId } = row;
   const returns = await readReturnsOf(db, transactionId);
-  return { sale: readableSale(row.sale), returns, customerNumber, localCustomerId };
+  const again = await readPaidAgain(db, row.sale, returns);
+  return {
+    ...{ sale: readableSale(row.sale), returns, customerNumber, localCustomerId },
+    ...(again && { paidAgainBy: again.receiptNumber }),
+  };
 }
 
 /** Whether all that was sold has come back, by the returns that are known. */

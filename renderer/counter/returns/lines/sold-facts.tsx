@@ -6,11 +6,11 @@ import { useTimes } from '../../../ui/text/times';
 import { tenderText } from '../../../ui/text/tender-text';
 import classes from './sold-facts.module.css';
 
-/** When, by whom and to whom the sale was made, and its earlier returns. */
+/** When, by whom and to whom the sale was made, its earlier returns, and where its items count since its payment was corrected. */
 export function SoldFacts({ original }: { readonly original: ReturnableSale }) {
   const { t } = useTranslation();
   const { momentWithin } = useTimes();
-  const { sale, returns, customerNumber } = original;
+  const { sale, returns, customerNumber, paidAgainBy } = original;
   const when = momentWithin(sale.soldAt);
   const who = sale.customerName ?? customerNumber;
   const facts = [
@@ -29,6 +29,7 @@ export function SoldFacts({ original }: { readonly original: ReturnableSale }) {
           })}
         </p>
       )}
+      {paidAgainBy !== undefined && <p>{t('receipts.paidAgain', { receiptNumber: paidAgainBy })}</p>}
     </div>
   );
 }
