@@ -18,6 +18,21 @@ export const listSubcategories = operation({
   reply: bare(z.array(subcategory)),
 });
 
+export const getSubcategory = operation({
+  id: 'getSubcategory',
+  method: 'GET',
+  path: '/catalog/attributes/subcategories/:id',
+  tag: 'subcategories',
+  summary: 'Get a subcategory',
+  access: ['CATALOG_READ'],
+  isExtension: true,
+  sending: 'read',
+  params: idParams,
+  record: subcategory,
+  reply: bare(subcategory),
+  refusals: [404],
+});
+
 export const createSubcategory = operation({
   id: 'createSubcategory',
   method: 'POST',
@@ -52,6 +67,7 @@ export const updateSubcategory = operation({
   readBy: listSubcategories,
   params: idParams,
   body: subcategoryRenameBody,
+  record: subcategory,
   reply: bare(subcategory),
   refusals: [404, 409],
 });

@@ -21,6 +21,22 @@ export const listQuotations = operation({
   reply: envelopedPage(quotation),
 });
 
+export const getQuotation = operation({
+  id: 'getQuotation',
+  method: 'GET',
+  path: '/procurement/quotations/:id',
+  tag: 'procurement',
+  summary: 'Get a supplier quotation',
+  description: 'With its lines.',
+  access: ['PROCUREMENT_READ'],
+  isExtension: true,
+  sending: 'read',
+  params,
+  record: quotation,
+  reply: enveloped(quotation),
+  refusals: [404],
+});
+
 export const createQuotation = operation({
   id: 'createQuotation',
   method: 'POST',
@@ -53,6 +69,7 @@ export const patchQuotation = operation({
   readBy: listQuotations,
   params,
   body: quotationPatchBody,
+  record: quotation,
   reply: enveloped(quotation),
   refusals: [404, 409],
 });

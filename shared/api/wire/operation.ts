@@ -43,6 +43,11 @@ export interface Operation {
    */
   readonly readBy?: Operation;
   readonly clearedBy?: ClearedBy;
+  /**
+   * Of operations that give or change one record: its schema. The record has an ETag, which the reply to a GET or a PATCH carries, and
+   * whoever changes it may send If-Match (RFC 9110).
+   */
+  readonly record?: z.ZodType;
   /** For operations that are sent 'once': the field of the reply with the id of the new record, and its type. */
   readonly creates?: { readonly id: 'id' | 'itemId'; readonly type: 'number' | 'text' };
   readonly params?: z.ZodObject;
