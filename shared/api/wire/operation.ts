@@ -37,11 +37,13 @@ export interface Operation {
    * record are merged, later fields over earlier ones. 'none' where a field changes the meaning of another.
    */
   readonly folding?: 'by field' | 'none';
-  /**
-   * For queued operations that change a record: reads it again before they are sent. It has the same params, or is a list that
-   * contains the record; in a row the record has its id under the name of the last param.
-   */
+  /** For queued operations that change a record: reads it again before they are sent. It has the same params. */
   readonly readBy?: Operation;
+  /**
+   * A list that contains the record, for services that cannot read it alone; in a row the record has its id under the name of
+   * the last param.
+   */
+  readonly listedBy?: Operation;
   readonly clearedBy?: ClearedBy;
   /**
    * Of operations that give or change one record: its schema. The record has an ETag, which the reply to a GET or a PATCH carries, and
