@@ -10,6 +10,7 @@ import {
   findRegister,
   insertRegister,
   listRegisters,
+  lockRegister,
   nextRegisterId,
   type RegisterChange,
 } from '../../store/accounts/registers';
@@ -28,12 +29,20 @@ export function registerRoutes(api: Api, { store, now }: ServiceContext): void {
     enveloped('Registers of this merchant.', await store.readTenant(session, listRegisters)),
   );
 
+  mount(api, operations.getRegister, async ({ session, params: { id } }) =>
+    enveloped('The register.', await store.readTenant(session, (tx) => known(tx, id))),
+  );
+
   mount(api, operations.createRegister, async ({ session, body: { name } }) =>
     enveloped('The register was created.', await store.inTenant(session, (tx) => addRegister(tx, name))),
   );
 
-  mount(api, operations.patchRegister, async ({ session, params: { id }, body }) =>
-    enveloped('The register was changed.', await store.inTenant(session, (tx) => changed(tx, id, body))),
+  mount(
+    api,
+    operations.patchRegister,
+    async ({ session, params: { id }, body }) =>
+      enveloped('The register was changed.', await store.inTenant(session, (tx) => changed(tx, id, body))),
+    (tx, { params: { id } }) => lockRegister(tx, id),
   );
 
   mount(api, operations.terminateRegister, async ({ session, params: { id } }) => {

@@ -4,12 +4,16 @@ import { CodedError } from '#shared/errors';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
-import { changeAccess, insertUser, listUsers } from '../../store/accounts/users';
+import { changeAccess, insertUser, listUsers, lockUser } from '../../store/accounts/users';
 import { changeUser, knownUser } from './change-user';
 
 export function userRoutes(api: Api, { store, passwords }: ServiceContext): void {
   mount(api, operations.listUsers, async ({ session }) =>
     enveloped('Users of this merchant.', await store.readTenant(session, listUsers)),
+  );
+
+  mount(api, operations.getUser, async ({ session, params: { username } }) =>
+    enveloped('The user.', await store.readTenant(session, (tx) => knownUser(tx, username))),
   );
 
   // A password is hashed outside of transactions, as that is slow, and for nobody whose sign-in has ended. Whether the name is taken is
@@ -25,10 +29,16 @@ export function userRoutes(api: Api, { store, passwords }: ServiceContext): void
     return enveloped('The user was created.', data);
   });
 
-  mount(api, operations.patchUser, async ({ session, params: { username }, body }) => {
-    const data = await store.inTenant(session, (tx) => changeUser(tx, username, body, session.username));
-    return enveloped('The user was changed.', data);
-  });
+  mount(
+    api,
+    operations.patchUser,
+    async ({ session, params: { username }, body }) => {
+      const data = await store.inTenant(session, (tx) => changeUser(tx, username, body, session.username));
+      return enveloped('The user was changed.', data);
+    },
+    // In the order of the change itself, so that two of them do not wait for each other.
+    async (tx, { params: { username } }) => (await lockUser(tx, username)).user,
+  );
 
   mount(api, operations.setUserPassword, async ({ session, params: { username }, body: { password } }) => {
     await store.readTenant(session, (tx) => knownUser(tx, username));

@@ -4,7 +4,7 @@ import { CodedError } from '#shared/errors';
 import type { Color, ColorBody } from '#shared/api/catalog/color';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
-import { deleteColor, findColor, insertColor, listColors, updateColor } from '../../store/catalog/colors';
+import { deleteColor, findColor, insertColor, listColors, lockColor, updateColor } from '../../store/catalog/colors';
 
 export function colorRoutes(api: Api, { store, now }: ServiceContext): void {
   const recordOf = ({ modifiedTime, ...body }: ColorBody) => ({
@@ -24,15 +24,24 @@ export function colorRoutes(api: Api, { store, now }: ServiceContext): void {
     known(await store.readTenant(session, (tx) => findColor(tx, id))),
   );
 
-  mount(api, operations.updateColor, async ({ session, params: { id }, body }) =>
-    known(await store.inTenant(session, (tx) => updateColor(tx, id, recordOf(body)))),
+  mount(
+    api,
+    operations.updateColor,
+    async ({ session, params: { id }, body }) =>
+      known(await store.inTenant(session, (tx) => updateColor(tx, id, recordOf(body)))),
+    (tx, { params: { id } }) => lockColor(tx, id),
   );
 
-  mount(api, operations.deleteColor, async ({ session, params: { id } }) => {
-    const isDeleted = await store.inTenant(session, (tx) => deleteColor(tx, id));
-    if (!isDeleted) throw new CodedError('COLOR_UNKNOWN');
-    return null;
-  });
+  mount(
+    api,
+    operations.deleteColor,
+    async ({ session, params: { id } }) => {
+      const isDeleted = await store.inTenant(session, (tx) => deleteColor(tx, id));
+      if (!isDeleted) throw new CodedError('COLOR_UNKNOWN');
+      return null;
+    },
+    (tx, { params: { id } }) => lockColor(tx, id),
+  );
 }
 
 function known(found: Color | undefined): Color {

@@ -8,7 +8,7 @@ import { newItem, patchedItem } from '../../domain/catalog/item-record';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { asNestedPage } from '../../http/pages';
-import { findItem, insertItem, listItems, updateItem } from '../../store/catalog/items';
+import { findItem, insertItem, listItems, lockItem, updateItem } from '../../store/catalog/items';
 import { merchantTerms } from '../../store/accounts/merchants';
 
 export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
@@ -35,13 +35,17 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
     }),
   );
 
-  mount(api, operations.patchItem, async ({ session, params: { itemId }, body }) =>
-    store.inTenant(session, async (tx) => {
-      const { currency, taxRates } = await merchantTerms(tx);
-      const check = (after: { readonly taxCategory: string; readonly taxRateId: string | null }) =>
-        checkItemRate({ ...after, taxCategory: after.taxCategory as TaxCategory }, taxRates);
-      return known(await updateItem(tx, itemId, patchedItem(body, currency, now()), currency, check));
-    }),
+  mount(
+    api,
+    operations.patchItem,
+    async ({ session, params: { itemId }, body }) =>
+      store.inTenant(session, async (tx) => {
+        const { currency, taxRates } = await merchantTerms(tx);
+        const check = (after: { readonly taxCategory: string; readonly taxRateId: string | null }) =>
+          checkItemRate({ ...after, taxCategory: after.taxCategory as TaxCategory }, taxRates);
+        return known(await updateItem(tx, itemId, patchedItem(body, currency, now()), currency, check));
+      }),
+    async (tx, { params: { itemId } }) => lockItem(tx, itemId, (await merchantTerms(tx)).currency),
   );
 }
 

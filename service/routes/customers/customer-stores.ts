@@ -11,9 +11,11 @@ import {
   findCustomerStore,
   insertCustomerStore,
   listCustomerStores,
+  lockCustomerStore,
   updateCustomerStore,
 } from '../../store/customers/customer-stores';
 import { merchantTerms } from '../../store/accounts/merchants';
+import type { TenantTransaction } from '../../store/database/tenant-store';
 
 export function customerStoreRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.listCustomerStores, async ({ session, query }) =>
@@ -38,22 +40,33 @@ export function customerStoreRoutes(api: Api, { store, now }: ServiceContext): v
     }),
   );
 
-  mount(api, operations.replaceCustomerStore, async ({ session, params: { id }, body }) =>
-    store.inTenant(session, async (tx) => {
-      const { currency } = await merchantTerms(tx);
-      const values = filledCustomerStore(body, currency, now());
-      const replaced = known(await updateCustomerStore(tx, knownId(id), values, currency));
-      return enveloped('The customer store was replaced.', replaced);
-    }),
+  const lock = async (tx: TenantTransaction, { params: { id } }: { readonly params: { readonly id: number } }) =>
+    lockCustomerStore(tx, knownId(id), (await merchantTerms(tx)).currency);
+
+  mount(
+    api,
+    operations.replaceCustomerStore,
+    async ({ session, params: { id }, body }) =>
+      store.inTenant(session, async (tx) => {
+        const { currency } = await merchantTerms(tx);
+        const values = filledCustomerStore(body, currency, now());
+        const replaced = known(await updateCustomerStore(tx, knownId(id), values, currency));
+        return enveloped('The customer store was replaced.', replaced);
+      }),
+    lock,
   );
 
-  mount(api, operations.patchCustomerStore, async ({ session, params: { id }, body }) =>
-    store.inTenant(session, async (tx) => {
-      const { currency } = await merchantTerms(tx);
-      const values = patchedCustomerStore(body, currency, now());
-      const patched = known(await updateCustomerStore(tx, knownId(id), values, currency));
-      return enveloped('The customer store was changed.', patched);
-    }),
+  mount(
+    api,
+    operations.patchCustomerStore,
+    async ({ session, params: { id }, body }) =>
+      store.inTenant(session, async (tx) => {
+        const { currency } = await merchantTerms(tx);
+        const values = patchedCustomerStore(body, currency, now());
+        const patched = known(await updateCustomerStore(tx, knownId(id), values, currency));
+        return enveloped('The customer store was changed.', patched);
+      }),
+    lock,
   );
 }
 

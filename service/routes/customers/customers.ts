@@ -6,7 +6,7 @@ import { newCustomer, patchedCustomer, replacedCustomer } from '../../domain/cus
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { customerPageJson } from '../../store/customers/customer-pages';
-import { findCustomer, insertCustomer, updateCustomer } from '../../store/customers/customers';
+import { findCustomer, insertCustomer, lockCustomer, updateCustomer } from '../../store/customers/customers';
 
 export function customerRoutes(api: Api, { store, read, now }: ServiceContext): void {
   mount(api, operations.listCustomers, async ({ session, query }, reply) => {
@@ -24,12 +24,20 @@ export function customerRoutes(api: Api, { store, read, now }: ServiceContext): 
     known(await store.readTenant(session, (tx) => findCustomer(tx, customerNumber))),
   );
 
-  mount(api, operations.replaceCustomer, async ({ session, params: { customerNumber }, body }) =>
-    known(await store.inTenant(session, (tx) => updateCustomer(tx, customerNumber, replacedCustomer(body, now())))),
+  mount(
+    api,
+    operations.replaceCustomer,
+    async ({ session, params: { customerNumber }, body }) =>
+      known(await store.inTenant(session, (tx) => updateCustomer(tx, customerNumber, replacedCustomer(body, now())))),
+    (tx, { params: { customerNumber } }) => lockCustomer(tx, customerNumber),
   );
 
-  mount(api, operations.patchCustomer, async ({ session, params: { customerNumber }, body }) =>
-    known(await store.inTenant(session, (tx) => updateCustomer(tx, customerNumber, patchedCustomer(body)))),
+  mount(
+    api,
+    operations.patchCustomer,
+    async ({ session, params: { customerNumber }, body }) =>
+      known(await store.inTenant(session, (tx) => updateCustomer(tx, customerNumber, patchedCustomer(body)))),
+    (tx, { params: { customerNumber } }) => lockCustomer(tx, customerNumber),
   );
 }
 

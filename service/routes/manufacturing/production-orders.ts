@@ -13,7 +13,9 @@ import {
   findProductionOrder,
   insertProductionOrder,
   listProductionOrders,
+  lockProductionOrder,
 } from '../../store/manufacturing/production-orders';
+import type { TenantTransaction } from '../../store/database/tenant-store';
 
 /** The single-step operations of an order, and their messages. */
 const STEPS = [
@@ -41,16 +43,30 @@ export function productionOrderRoutes(api: Api, { store, now }: ServiceContext):
     enveloped('The production order.', known(await store.readTenant(session, (tx) => findProductionOrder(tx, id)))),
   );
 
-  mount(api, operations.completeProductionOrder, async ({ session, params: { id }, body }) => {
-    const completed = await store.inTenant(session, (tx) =>
-      operateOrder(tx, id, { operation: 'complete', ...body }, now()),
-    );
-    return enveloped('The production order is completed.', completed);
-  });
+  const lock = async (tx: TenantTransaction, { params: { id } }: { readonly params: { readonly id: string } }) => {
+    await lockProductionOrder(tx, id);
+    return findProductionOrder(tx, id);
+  };
+
+  mount(
+    api,
+    operations.completeProductionOrder,
+    async ({ session, params: { id }, body }) => {
+      const completed = await store.inTenant(session, (tx) =>
+        operateOrder(tx, id, { operation: 'complete', ...body }, now()),
+      );
+      return enveloped('The production order is completed.', completed);
+    },
+    lock,
+  );
 
   for (const [declared, operation, message] of STEPS) {
-    mount(api, declared, async ({ session, params: { id } }) =>
-      enveloped(message, await store.inTenant(session, (tx) => operateOrder(tx, id, { operation }, now()))),
+    mount(
+      api,
+      declared,
+      async ({ session, params: { id } }) =>
+        enveloped(message, await store.inTenant(session, (tx) => operateOrder(tx, id, { operation }, now()))),
+      lock,
     );
   }
 }

@@ -15,6 +15,13 @@ export async function findRegister(tx: TenantTransaction, registerId: number): P
   return row && toRegister(row);
 }
 
+/** Until the transaction ends. @returns undefined if there is no such register */
+export async function lockRegister(tx: TenantTransaction, registerId: number): Promise<Register | undefined> {
+  const rows = tx.selectFrom('registers').selectAll().where('registerId', '=', registerId);
+  const row = await rows.forNoKeyUpdate().executeTakeFirst();
+  return row && toRegister(row);
+}
+
 export async function listRegisters(tx: TenantTransaction): Promise<Register[]> {
   const rows = await tx.selectFrom('registers').selectAll().orderBy('registerId').execute();
   return rows.map(toRegister);

@@ -14,6 +14,12 @@ export async function findColor(tx: TenantTransaction, id: number): Promise<Colo
   return row && toColor(row);
 }
 
+/** Until the transaction ends. @returns undefined if there is no such color. */
+export async function lockColor(tx: TenantTransaction, id: number): Promise<Color | undefined> {
+  const row = await tx.selectFrom('colors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toColor(row);
+}
+
 export async function insertColor(tx: TenantTransaction, values: Insertable<ColorTable>): Promise<Color> {
   return toColor(await tx.insertInto('colors').values(values).returningAll().executeTakeFirstOrThrow());
 }
@@ -34,8 +40,7 @@ export async function updateColor(
  * @throws CodedError COLOR_IN_USE while any item has it, whatever the item's status.
  */
 export async function deleteColor(tx: TenantTransaction, id: number): Promise<boolean> {
-  const locked = await tx.selectFrom('colors').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!locked) return false;
+  if (!(await lockColor(tx, id))) return false;
   const { count } = await tx
     .selectFrom('items')
     .select((row) => row.fn.countAll<number>().as('count'))

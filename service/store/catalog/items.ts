@@ -33,6 +33,18 @@ export async function findItem(tx: TenantTransaction, itemId: string, currency: 
   return row && toItem(row, currency);
 }
 
+/** Until the transaction ends. @returns undefined if there is no such item. */
+export async function lockItem(tx: TenantTransaction, itemId: string, currency: Currency): Promise<Item | undefined> {
+  const row = await lockRow(tx, itemId);
+  return row && toItem(row, currency);
+}
+
+async function lockRow(tx: TenantTransaction, itemId: string): Promise<Selectable<ItemTable> | undefined> {
+  const id = rowId(itemId);
+  if (id === undefined) return undefined;
+  return tx.selectFrom('items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 export async function insertItem(
   tx: TenantTransaction,
   values: Insertable<ItemTable>,
@@ -54,16 +66,14 @@ export async function updateItem(
   currency: Currency,
   check: (after: Pick<Selectable<ItemTable>, 'taxCategory' | 'taxRateId'>) => void,
 ): Promise<Item | undefined> {
-  const id = rowId(itemId);
-  if (id === undefined) return undefined;
-  const before = await tx.selectFrom('items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const before = await lockRow(tx, itemId);
   if (!before) return undefined;
   const { taxCategory = before.taxCategory, taxRateId = before.taxRateId } = values;
   if (taxCategory !== before.taxCategory || taxRateId !== before.taxRateId) check({ taxCategory, taxRateId });
   const row = await tx
     .updateTable('items')
     .set({ ...values, ...earlierTerms(before, values) })
-    .where('id', '=', id)
+    .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   return toItem(row, currency);

@@ -9,6 +9,17 @@ export async function listSubcategories(tx: TenantTransaction): Promise<Subcateg
   return rows.map(toSubcategory);
 }
 
+export async function findSubcategory(tx: TenantTransaction, id: number): Promise<Subcategory | undefined> {
+  const row = await tx.selectFrom('subcategories').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toSubcategory(row);
+}
+
+/** Until the transaction ends. @returns undefined if there is no such subcategory. */
+export async function lockSubcategory(tx: TenantTransaction, id: number): Promise<Subcategory | undefined> {
+  const row = await tx.selectFrom('subcategories').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toSubcategory(row);
+}
+
 export async function insertSubcategory(
   tx: TenantTransaction,
   values: Insertable<SubcategoryTable>,

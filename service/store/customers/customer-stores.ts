@@ -1,5 +1,5 @@
 // Customer stores of the tenant; credit limits in minor units here, in major units outside.
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import type { CustomerStore, CustomerStoreListQuery } from '#shared/api/customers/customer-store';
@@ -7,6 +7,7 @@ import type { Page } from '#shared/api/wire/paging';
 import { CodedError } from '#shared/errors';
 import { pageOf } from '../database/page';
 import type { CustomerStoreTable } from '../tables/customer-stores';
+import type { Tables } from '../tables/tables';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /** By name. Only ACTIVE ones unless statuses are given. */
@@ -35,6 +36,33 @@ export async function findCustomerStore(
   return row && toCustomerStore(row, currency);
 }
 
+/** Until the transaction ends. @returns undefined if there is no such store, or its customer was erased */
+export async function lockCustomerStore(
+  tx: TenantTransaction,
+  id: number,
+  currency: Currency,
+): Promise<CustomerStore | undefined> {
+  const row = await tx
+    .selectFrom('customerStores')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isOfNobodyErased)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toCustomerStore(row, currency);
+}
+
+function isOfNobodyErased({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'customerStores'>) {
+  return not(
+    exists(
+      selectFrom('customers')
+        .select('customers.id')
+        .whereRef('customers.customerNumber', '=', 'customerStores.customerNumber')
+        .where('erasedAt', 'is not', null),
+    ),
+  );
+}
+
 /** @throws CodedError VALIDATION_FAILED: the customer was erased, as if there were none */
 export async function insertCustomerStore(
   tx: TenantTransaction,
@@ -61,16 +89,7 @@ export async function updateCustomerStore(
     .updateTable('customerStores')
     .set(values)
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('customers')
-            .select('customers.id')
-            .whereRef('customers.customerNumber', '=', 'customerStores.customerNumber')
-            .where('erasedAt', 'is not', null),
-        ),
-      ),
-    )
+    .where(isOfNobodyErased)
     .returningAll()
     .executeTakeFirst();
   return row && toCustomerStore(row, currency);

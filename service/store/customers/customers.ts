@@ -13,6 +13,18 @@ export async function findCustomer(tx: TenantTransaction, customerNumber: string
   return row && toCustomer(row);
 }
 
+/** Until the transaction ends. @returns undefined if there is no such customer, or they were erased */
+export async function lockCustomer(tx: TenantTransaction, customerNumber: string): Promise<Customer | undefined> {
+  const row = await tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('customerNumber', '=', customerNumber)
+    .where('erasedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toCustomer(row);
+}
+
 export async function insertCustomer(tx: TenantTransaction, values: Insertable<CustomerTable>): Promise<Customer> {
   return toCustomer(await tx.insertInto('customers').values(values).returningAll().executeTakeFirstOrThrow());
 }

@@ -32,10 +32,10 @@ export async function listQuotations(
   return { ...found, content: found.content.map((row) => toQuotation(row, lines.get(row.id) ?? [], today)) };
 }
 
-/** @throws NoResultError if there is none: the caller has locked it. */
-export async function readQuotation(tx: TenantTransaction, id: string, today: string): Promise<Quotation> {
-  const row = await withNames(tx.selectFrom('quotations').where('id', '=', id)).executeTakeFirstOrThrow();
-  return toQuotation(row, await linesOf(tx, [id]), today);
+/** @returns undefined if there is no such quotation */
+export async function findQuotation(tx: TenantTransaction, id: string, today: string): Promise<Quotation | undefined> {
+  const row = await withNames(tx.selectFrom('quotations').where('id', '=', id)).executeTakeFirst();
+  return row && toQuotation(row, await linesOf(tx, [id]), today);
 }
 
 /** Locked until the end of the transaction, so that two edits do not mix their lines. */

@@ -14,8 +14,16 @@ export async function listVendors(tx: TenantTransaction, query: PageQuery): Prom
   return { ...found, content: found.content.map(toVendor) };
 }
 
-export async function isVendor(tx: TenantTransaction, id: string): Promise<boolean> {
-  return (await tx.selectFrom('vendors').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export async function findVendor(tx: TenantTransaction, id: string): Promise<Vendor | undefined> {
+  const row = await tx.selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toVendor(row);
+}
+
+/** Until the transaction ends. @returns undefined if there is no such vendor */
+export async function lockVendor(tx: TenantTransaction, id: string): Promise<Vendor | undefined> {
+  // No key of it changes: quotations may name it meanwhile.
+  const row = await tx.selectFrom('vendors').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row && toVendor(row);
 }
 
 export async function insertVendor(tx: TenantTransaction, vendor: Insertable<VendorTable>): Promise<Vendor> {

@@ -13,6 +13,8 @@ export interface ApiRequest<R extends Reply = Reply> {
   readonly body?: unknown;
   /** Idempotency-Key of the service extensions: a UUID; the service does what has it once, however often it is sent. */
   readonly onceKey?: string;
+  /** If-Match: the ETag of the record that is to be changed; it is changed only while it is that record. */
+  readonly ifMatch?: string;
 }
 
 type InputOf<O extends Operation> =
