@@ -5,6 +5,7 @@ import { newDiscount, updatedDiscount } from '../../store/catalog/discount-recor
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { insertDiscount, listDiscounts, lockDiscount, updateDiscount } from '../../store/catalog/discounts';
+import { noteChange } from '../../store/accounts/changes';
 import { merchantTerms } from '../../store/accounts/merchants';
 
 export function discountRoutes(api: Api, { store, now }: ServiceContext): void {
@@ -18,7 +19,9 @@ export function discountRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.createDiscount, async ({ session, body }) => {
     const created = await store.inTenant(session, async (tx) => {
       const { currency } = await merchantTerms(tx);
-      return insertDiscount(tx, newDiscount(body, currency, now()), currency);
+      const discount = await insertDiscount(tx, newDiscount(body, currency, now()), currency);
+      await noteChange(tx, { ...session, at: now() }, 'DISCOUNT', { before: null, after: discount });
+      return discount;
     });
     return created;
   });
@@ -28,7 +31,9 @@ export function discountRoutes(api: Api, { store, now }: ServiceContext): void {
       const { currency } = await merchantTerms(tx);
       const stored = await lockDiscount(tx, id, currency);
       if (!stored) throw new CodedError('DISCOUNT_UNKNOWN');
-      return updateDiscount(tx, id, updatedDiscount(stored, body, currency, now()), currency);
+      const updated = await updateDiscount(tx, id, updatedDiscount(stored, body, currency, now()), currency);
+      await noteChange(tx, { ...session, at: now() }, 'DISCOUNT', { before: stored, after: updated });
+      return updated;
     }),
   );
 }

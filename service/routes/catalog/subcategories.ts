@@ -3,6 +3,7 @@ import * as operations from '#shared/api/catalog/subcategories';
 import { CodedError } from '#shared/errors';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
+import { noteChange } from '../../store/accounts/changes';
 import { insertSubcategory, listSubcategories, renameSubcategory } from '../../store/catalog/subcategories';
 
 export function subcategoryRoutes(api: Api, { store, now }: ServiceContext): void {
@@ -10,12 +11,20 @@ export function subcategoryRoutes(api: Api, { store, now }: ServiceContext): voi
 
   mount(api, operations.createSubcategory, async ({ session, body: { name, modifiedTime } }) => {
     const values = { name, modifiedTime: modifiedTime === undefined ? now() : new Date(modifiedTime) };
-    return await store.inTenant(session, (tx) => insertSubcategory(tx, values));
+    const created = await store.inTenant(session, async (tx) => {
+      const subcategory = await insertSubcategory(tx, values);
+      await noteChange(tx, { ...session, at: now() }, 'SUBCATEGORY', { before: null, after: subcategory });
+      return subcategory;
+    });
+    return created;
   });
 
-  mount(api, operations.updateSubcategory, async ({ session, params: { id }, body: { name } }) => {
-    const renamed = await store.inTenant(session, (tx) => renameSubcategory(tx, id, name));
-    if (!renamed) throw new CodedError('SUBCATEGORY_UNKNOWN');
-    return renamed;
-  });
+  mount(api, operations.updateSubcategory, async ({ session, params: { id }, body: { name } }) =>
+    store.inTenant(session, async (tx) => {
+      const renamed = await renameSubcategory(tx, id, name);
+      if (!renamed) throw new CodedError('SUBCATEGORY_UNKNOWN');
+      await noteChange(tx, { ...session, at: now() }, 'SUBCATEGORY', renamed);
+      return renamed.after;
+    }),
+  );
 }

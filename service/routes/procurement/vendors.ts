@@ -6,6 +6,7 @@ import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { asFlatPage } from '../../http/pages';
+import { noteChange } from '../../store/accounts/changes';
 import { insertVendor, listVendors, updateVendor } from '../../store/procurement/vendors';
 
 export function vendorRoutes(api: Api, { store, now }: ServiceContext): void {
@@ -16,13 +17,22 @@ export function vendorRoutes(api: Api, { store, now }: ServiceContext): void {
 
   mount(api, operations.createVendor, async ({ session, body }) => {
     const vendor = { ...body, phone: body.phone || null, id: randomUUID(), createdAt: now() };
-    return enveloped('The vendor was created.', await store.inTenant(session, (tx) => insertVendor(tx, vendor)));
+    const created = await store.inTenant(session, async (tx) => {
+      const made = await insertVendor(tx, vendor);
+      await noteChange(tx, { ...session, at: now() }, 'VENDOR', { before: null, after: made });
+      return made;
+    });
+    return enveloped('The vendor was created.', created);
   });
 
   mount(api, operations.patchVendor, async ({ session, params: { id }, body }) => {
     const change = { ...body, ...(body.phone === '' && { phone: null }) };
-    const changed = await store.inTenant(session, (tx) => updateVendor(tx, id, change));
-    if (!changed) throw new CodedError('VENDOR_UNKNOWN');
+    const changed = await store.inTenant(session, async (tx) => {
+      const vendor = await updateVendor(tx, id, change);
+      if (!vendor) throw new CodedError('VENDOR_UNKNOWN');
+      await noteChange(tx, { ...session, at: now() }, 'VENDOR', vendor);
+      return vendor.after;
+    });
     return enveloped('The vendor was changed.', changed);
   });
 }

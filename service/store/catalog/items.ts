@@ -8,6 +8,7 @@ import { areSameTerms, keptTerms } from '../../domain/catalog/earlier-terms';
 import { listedStatuses } from '../../domain/values/listed-statuses';
 import { instant } from '../database/instant';
 import { pageOf } from '../database/page';
+import type { Changed } from '../accounts/changes';
 import type { EarlierTerms, ItemTable } from '../tables/catalog';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -53,7 +54,7 @@ export async function updateItem(
   values: ItemChange,
   currency: Currency,
   check: (after: Pick<Selectable<ItemTable>, 'taxCategory' | 'taxRateId'>) => void,
-): Promise<Item | undefined> {
+): Promise<Changed<Item> | undefined> {
   const id = rowId(itemId);
   if (id === undefined) return undefined;
   const before = await tx.selectFrom('items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -66,7 +67,7 @@ export async function updateItem(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toItem(row, currency);
+  return { before: toItem(before, currency), after: toItem(row, currency) };
 }
 
 /** Of a category, as they name no tax rate. */

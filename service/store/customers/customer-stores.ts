@@ -6,6 +6,7 @@ import type { CustomerStore, CustomerStoreListQuery } from '#shared/api/customer
 import type { Page } from '#shared/api/wire/paging';
 import { CodedError } from '#shared/errors';
 import { pageOf } from '../database/page';
+import type { Changed } from '../accounts/changes';
 import type { CustomerStoreTable } from '../tables/customer-stores';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -55,11 +56,11 @@ export async function updateCustomerStore(
   id: number,
   values: Updateable<CustomerStoreTable>,
   currency: Currency,
-): Promise<CustomerStore | undefined> {
+): Promise<Changed<CustomerStore> | undefined> {
   await refuseErased(tx, values.customerNumber);
-  const row = await tx
-    .updateTable('customerStores')
-    .set(values)
+  const stored = await tx
+    .selectFrom('customerStores')
+    .selectAll()
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -71,9 +72,16 @@ export async function updateCustomerStore(
         ),
       ),
     )
-    .returningAll()
+    .forUpdate()
     .executeTakeFirst();
-  return row && toCustomerStore(row, currency);
+  if (!stored) return undefined;
+  const row = await tx
+    .updateTable('customerStores')
+    .set(values)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { before: toCustomerStore(stored, currency), after: toCustomerStore(row, currency) };
 }
 
 /** Held until the end of the transaction, so that an erasure finds the store. */
