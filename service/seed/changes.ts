@@ -2,7 +2,7 @@
 // What a record is now is what the last change made of it.
 import { decimalFromMinor, minor, mulDivRound, minorFromDecimal } from '#shared/domain/money/money';
 import { businessDateAt, DAY_MS } from '#shared/domain/day/business-date';
-import type { ChangeKind } from '#shared/api/accounts/changed-fields';
+import type { ChangeKind } from '#shared/api/accounts/changes';
 import { changeRow, type Author, type Changed } from '../store/accounts/changes';
 import type { RecordOf } from '../domain/changes/recorded';
 import { listDiscounts } from '../store/catalog/discounts';

@@ -1,7 +1,6 @@
 // A change in one line: 'Unit price of STRAND GLASS NECKLACE: 4.95 → 4.50'.
 import type { TFunction } from 'i18next';
-import { CHANGE_KINDS } from '#shared/api/accounts/changed-fields';
-import type { Change, ChangedField } from '#shared/api/accounts/changes';
+import { CHANGE_KINDS, type Change, type ChangedField } from '#shared/api/accounts/changes';
 import { factsText, isolated, listText } from '../../ui/text/list-text';
 import { fieldName } from './field-names';
 import { valueText, type ChangeNames } from './value-text';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CHANGED_FIELDS, CHANGE_KINDS } from '#shared/api/accounts/changed-fields';
-import type { Change } from '#shared/api/accounts/changes';
+import { CHANGED_FIELDS } from '#shared/api/accounts/changed-fields';
+import { CHANGE_KINDS, type Change } from '#shared/api/accounts/changes';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { field, isSeen, seen, t } from '../../testing/see';
 import { chooseFilter, openArea, pageOf, startOnline, type OpenedArea } from '../testing/open-area';

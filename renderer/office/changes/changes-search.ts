@@ -1,6 +1,6 @@
 // Search parameters of the log of changes: those sent to the service, and the filter of its answer.
 import { z } from 'zod';
-import { CHANGE_KINDS } from '#shared/api/accounts/changed-fields';
+import { CHANGE_KINDS } from '#shared/api/accounts/changes';
 import { periodSearch } from '../place/kept-period';
 
 export const KIND_CHOICES = ['all', ...CHANGE_KINDS] as const;

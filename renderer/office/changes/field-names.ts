@@ -1,6 +1,7 @@
 // What the fields of each kind of record are called: as the forms call them.
 import type { ParseKeys, TFunction } from 'i18next';
-import { CHANGE_KINDS, type ChangedFieldOf, type ChangeKind } from '#shared/api/accounts/changed-fields';
+import type { ChangedFieldOf } from '#shared/api/accounts/changed-fields';
+import { CHANGE_KINDS, type ChangeKind } from '#shared/api/accounts/changes';
 
 type TextKey = ParseKeys;
 

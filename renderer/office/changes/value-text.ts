@@ -1,7 +1,7 @@
 // Values of changed fields as the app shows them elsewhere. What it does not know is shown as it is.
 import type { TFunction } from 'i18next';
-import { CHANGED_FIELDS, CHANGE_KINDS, type FieldType } from '#shared/api/accounts/changed-fields';
-import type { Change, ChangeValue } from '#shared/api/accounts/changes';
+import { CHANGED_FIELDS, type FieldType } from '#shared/api/accounts/changed-fields';
+import { CHANGE_KINDS, type Change, type ChangeValue } from '#shared/api/accounts/changes';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import { TAX_CATEGORIES } from '#shared/api/accounts/merchant';
 import { ROLES } from '#shared/api/accounts/session';

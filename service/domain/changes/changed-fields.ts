@@ -1,6 +1,6 @@
 // Which fields of a record have another value than before.
-import { CHANGED_FIELDS, type ChangeKind, type FieldType } from '#shared/api/accounts/changed-fields';
-import type { ChangedField, ChangeValue } from '#shared/api/accounts/changes';
+import { CHANGED_FIELDS, type FieldType } from '#shared/api/accounts/changed-fields';
+import type { ChangeKind, ChangedField, ChangeValue } from '#shared/api/accounts/changes';
 import type { Recorded } from './recorded';
 
 /** @param before null of a new record @param after null of a deleted one */

@@ -1,8 +1,8 @@
 // The values noted of each kind of record, and what a person knows it by. Of customers and of those who run their stores there is no
 // name either: they can ask to be erased, and the log is never changed.
 import type { Merchant } from '#shared/api/accounts/merchant';
-import type { ChangedFieldOf, ChangeKind } from '#shared/api/accounts/changed-fields';
-import type { ChangeValue } from '#shared/api/accounts/changes';
+import type { ChangedFieldOf } from '#shared/api/accounts/changed-fields';
+import type { ChangeKind, ChangeValue } from '#shared/api/accounts/changes';
 import type { Register } from '#shared/api/accounts/register';
 import type { User } from '#shared/api/accounts/user';
 import type { Color } from '#shared/api/catalog/color';

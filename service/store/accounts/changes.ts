@@ -1,8 +1,14 @@
 // The log of changes: written in the transaction of the change, read newest first.
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
-import type { ChangedFieldOf, ChangeKind } from '#shared/api/accounts/changed-fields';
-import type { Change, CHANGE_OPERATIONS, ChangedField, ChangeListQuery } from '#shared/api/accounts/changes';
+import type { ChangedFieldOf } from '#shared/api/accounts/changed-fields';
+import type {
+  ChangeKind,
+  Change,
+  CHANGE_OPERATIONS,
+  ChangedField,
+  ChangeListQuery,
+} from '#shared/api/accounts/changes';
 import type { Page } from '#shared/api/wire/paging';
 import { changedFields } from '../../domain/changes/changed-fields';
 import { RECORDED, type Recorded, type RecordOf } from '../../domain/changes/recorded';

@@ -1,5 +1,6 @@
 // What is noted of each kind of record when a person changes it, and what kind of value each field has. The most telling field
 // comes first.
+import type { ChangeKind } from './changes';
 
 /**
  * `hidden`: only that it changed is noted, never a value: what is known of customers, free text in which one may be named, and
@@ -119,10 +120,7 @@ export const CHANGED_FIELDS = {
     assistantModel: 'yesNo',
   },
   TAX_RATE: { rate: 'percent', validFrom: 'date', name: 'text', taxCategory: 'taxCategory', unnamedItems: 'text' },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, FieldType>>>>;
-
-export type ChangeKind = keyof typeof CHANGED_FIELDS;
-export const CHANGE_KINDS = Object.keys(CHANGED_FIELDS) as [ChangeKind, ...ChangeKind[]];
+} as const satisfies Readonly<Record<ChangeKind, Readonly<Record<string, FieldType>>>>;
 
 /** The fields of a kind of record. */
 export type ChangedFieldOf<Kind extends ChangeKind> = keyof (typeof CHANGED_FIELDS)[Kind] & string;

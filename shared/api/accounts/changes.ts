@@ -5,7 +5,24 @@ import { dateTimeText, int64 } from '../wire/formats';
 import { operation } from '../wire/operation';
 import { pageQuery } from '../wire/paging';
 import { envelopedPage } from '../wire/reply';
-import { CHANGE_KINDS, CHANGED_FIELDS } from './changed-fields';
+
+export const CHANGE_KINDS = [
+  'ITEM',
+  'DISCOUNT',
+  'COLOR',
+  'SUBCATEGORY',
+  'AGREEMENT',
+  'CUSTOMER',
+  'CUSTOMER_STORE',
+  'VENDOR',
+  'QUOTATION',
+  'PRODUCTION_ORDER',
+  'USER',
+  'REGISTER',
+  'MERCHANT',
+  'TAX_RATE',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const CHANGE_OPERATIONS = ['CREATED', 'CHANGED', 'DELETED'] as const;
 
@@ -73,15 +90,14 @@ export const changeListQuery = z.object({
 });
 export type ChangeListQuery = z.output<typeof changeListQuery>;
 
-const noted = CHANGE_KINDS.map((kind) => `${kind}: ${Object.keys(CHANGED_FIELDS[kind]).join(', ')}`).join('; ');
-
 export const listChanges = operation({
   id: 'listChanges',
   method: 'GET',
   path: '/ops/changes',
   tag: 'changes',
   summary: 'List changes of records',
-  description: `Newest first. from and to are times, both inclusive and optional. A change is noted in the transaction that makes it; one that leaves everything as it was is not noted. Of customers and their stores, of notes and of secrets only the names of the fields are noted. Fields by kind: ${noted}.`,
+  description:
+    'Newest first. from and to are times, both inclusive and optional. A change is noted in the transaction that makes it; one that leaves everything as it was is not noted. Of customers and their stores, of notes and of secrets only the names of the fields are noted. Fields have the names of the record as read; a discount has percentOff or amountOff for its rate.',
   access: ['REPORTS_READ'],
   isExtension: true,
   sending: 'read',

@@ -1,7 +1,7 @@
 // What each operation that may change something adds to the log of changes: a new operation does not compile without saying so.
 import type { Kysely } from 'kysely';
 import type { Tables } from '#service/store/tables/tables';
-import type { ChangeKind } from '#shared/api/accounts/changed-fields';
+import type { ChangeKind } from '#shared/api/accounts/changes';
 import type { AnyOperation } from '#shared/api/operations';
 import type { Sending } from '#shared/api/wire/operation';
 

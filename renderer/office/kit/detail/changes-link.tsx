@@ -1,6 +1,5 @@
 // The way from a record to what was changed of it.
-import type { ChangeKind } from '#shared/api/accounts/changed-fields';
-import { listChanges } from '#shared/api/accounts/changes';
+import { type ChangeKind, listChanges } from '#shared/api/accounts/changes';
 import { useTranslation } from '../../../locales/use-translation';
 import { AreaLinks } from '../../place/area-links';
 import { useAllowedAnswer } from '../answers/use-allowed-answer';
