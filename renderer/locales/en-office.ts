@@ -10,6 +10,7 @@ import { enPalette } from './office/kit/en-palette';
 import { enItems } from './office/catalog/en-items';
 import { enDays } from './office/selling/en-days';
 import { enAudit } from './office/set-up/en-audit';
+import { enChanges } from './office/set-up/en-changes';
 import { enAgreements } from './office/supply/en-agreements';
 import { enDocument } from './office/kit/en-document';
 import { enQuotations } from './office/supply/en-quotations';
@@ -42,6 +43,7 @@ export const enOffice = {
     registers: 'Registers',
     users: 'Users',
     audit: 'Audit log',
+    changes: 'Changes',
     notifications: 'Notifications',
     items: 'Items',
     discounts: 'Discounts',
@@ -232,6 +234,7 @@ export const enOffice = {
   users: enUsers,
   days: enDays,
   audit: enAudit,
+  changes: enChanges,
   notifications: enNotifications,
   stores: enStores,
   items: enItems,

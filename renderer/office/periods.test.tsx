@@ -12,7 +12,12 @@ beforeEach(startOnline);
 const LAST_DAY = '2026-03-31';
 const NEXT_DAY = '2026-04-01';
 const { periods, period } = { periods: 'office.report.periods', period: 'office.report.period' } as const;
-const answers = { listDayCycles: () => [], listTillAudit: () => pageOf([]), getVanInventory: () => [] };
+const answers = {
+  listDayCycles: () => [],
+  listTillAudit: () => pageOf([]),
+  listChanges: () => pageOf([]),
+  getVanInventory: () => [],
+};
 
 const openOn = (date: string, href: string) => openArea(href, answers, undefined, () => new Date(`${date}T08:00:00Z`));
 
@@ -31,6 +36,10 @@ it.each([
   ['days', 'listDayCycles', byFilter, (date: string) => ({ from: date, to: date })],
   [
     ...(['audit', 'listTillAudit', byFilter] as const),
+    (date: string) => ({ from: dayStart(date, 'Asia/Dubai'), to: dayEnd(date, 'Asia/Dubai') }),
+  ],
+  [
+    ...(['changes', 'listChanges', byFilter] as const),
     (date: string) => ({ from: dayStart(date, 'Asia/Dubai'), to: dayEnd(date, 'Asia/Dubai') }),
   ],
   ['vanInventory', 'getVanInventory', bySelect, (date: string) => ({ from: date, to: date })],
@@ -72,6 +81,7 @@ it.each([
   ['sales', 'listSales', 'from=2026-03-27&to='],
   ['days', 'listDayCycles', 'from=2026-03-27&to=2026-03-20'],
   ['audit', 'listTillAudit', 'from=&to=2026-03-20'],
+  ['changes', 'listChanges', 'from=&to=2026-03-20'],
   ['vanInventory', 'getVanInventory', 'from=2026-03-27&to=2026-03-20'],
 ] as const)('%s are not those of today while the dates are no period', async (area, operation, dates) => {
   const at = await openArea(`/${area}?${dates}`, answersOf, undefined, () => new Date(`${LAST_DAY}T08:00:00Z`));

@@ -6,6 +6,7 @@ import { useTill } from '../../till/use-till';
 import { factsText } from '../../ui/text/list-text';
 import { isActive } from '../discounts/discount-search';
 import { effectText } from '../discounts/discount-text';
+import { ChangesLink } from '../kit/detail/changes-link';
 import { FieldGroup } from '../kit/form/field-group';
 import { mostCharacters } from '../kit/form/problems';
 import { RecordField } from '../kit/form/record-field';
@@ -94,6 +95,7 @@ export function ItemFields({ form, item, all, attributes, taxes, labelOf }: Item
       </FieldGroup>
       <BarcodeFields form={form} item={item} all={all} />
       <RecordSwitch {...of('noSaleDiscount')} description={t('office.items.noSaleDiscountHelp')} />
+      {item && <ChangesLink kind="ITEM" id={item.itemId} />}
       {item && (
         <AreaLinks
           links={[

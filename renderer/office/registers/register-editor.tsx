@@ -6,6 +6,7 @@ import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { NEW_RECORD } from '../database/office-database';
+import { ChangesLink } from '../kit/detail/changes-link';
 import { createOnce } from '../kit/create/create-once';
 import { problemsOf } from '../kit/form/problems';
 import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
@@ -113,6 +114,7 @@ function Editor(props: RegisterEditorProps & Drafted): ReactNode {
                 choices={REGISTER_STATUSES.map((value) => ({ value, label: t(`office.registers.statuses.${value}`) }))}
               />
               <RegisterFacts register={register} openDay={openDay} />
+              <ChangesLink kind="REGISTER" id={register.registerId} />
               {!isOver && (
                 <TerminatePart register={register} openDay={openDay} readAgain={readAgain} readDays={readDays} />
               )}

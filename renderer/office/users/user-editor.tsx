@@ -6,6 +6,7 @@ import { createUser, patchUser } from '#shared/api/accounts/users';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { NEW_RECORD } from '../database/office-database';
+import { ChangesLink } from '../kit/detail/changes-link';
 import { createOnce } from '../kit/create/create-once';
 import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
 import { readInList } from '../kit/form/read-record';
@@ -151,6 +152,7 @@ function Editor({
             />
           )}
           <RoleRights role={draft.values['role'] ?? ''} />
+          {user && <ChangesLink kind="USER" id={user.username} />}
           {user && <AccessPart user={user} readAgain={readAgain} />}
         </RecordSide>
       </div>

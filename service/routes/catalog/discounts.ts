@@ -12,6 +12,7 @@ import {
   lockDiscount,
   updateDiscount,
 } from '../../store/catalog/discounts';
+import { noteChange } from '../../store/accounts/changes';
 import { merchantTerms } from '../../store/accounts/merchants';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 
@@ -33,7 +34,9 @@ export function discountRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.createDiscount, async ({ session, body }) => {
     const created = await store.inTenant(session, async (tx) => {
       const { currency } = await merchantTerms(tx);
-      return insertDiscount(tx, newDiscount(body, currency, now()), currency);
+      const discount = await insertDiscount(tx, newDiscount(body, currency, now()), currency);
+      await noteChange(tx, { ...session, at: now() }, 'DISCOUNT', { before: null, after: discount });
+      return discount;
     });
     return created;
   });
@@ -49,7 +52,10 @@ export function discountRoutes(api: Api, { store, now }: ServiceContext): void {
     async ({ session, params: { id }, body }) =>
       store.inTenant(session, async (tx) => {
         const { currency, stored } = await lock(tx, id);
-        return updateDiscount(tx, id, updatedDiscount(known(stored), body, currency, now()), currency);
+        const before = known(stored);
+        const after = await updateDiscount(tx, id, updatedDiscount(before, body, currency, now()), currency);
+        await noteChange(tx, { ...session, at: now() }, 'DISCOUNT', { before, after });
+        return after;
       }),
     async (tx, { params: { id } }) => (await lock(tx, id)).stored,
   );

@@ -1,6 +1,5 @@
 // Catalog attribute: subcategories, the groups of a till's items. Without the envelope.
 import * as operations from '#shared/api/catalog/subcategories';
-import type { Subcategory } from '#shared/api/catalog/subcategory';
 import { CodedError } from '#shared/errors';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
@@ -11,6 +10,7 @@ import {
   lockSubcategory,
   renameSubcategory,
 } from '../../store/catalog/subcategories';
+import { noteChange } from '../../store/accounts/changes';
 
 export function subcategoryRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.listSubcategories, ({ session }) => store.readTenant(session, listSubcategories));
@@ -21,19 +21,28 @@ export function subcategoryRoutes(api: Api, { store, now }: ServiceContext): voi
 
   mount(api, operations.createSubcategory, async ({ session, body: { name, modifiedTime } }) => {
     const values = { name, modifiedTime: modifiedTime === undefined ? now() : new Date(modifiedTime) };
-    return await store.inTenant(session, (tx) => insertSubcategory(tx, values));
+    const created = await store.inTenant(session, async (tx) => {
+      const subcategory = await insertSubcategory(tx, values);
+      await noteChange(tx, { ...session, at: now() }, 'SUBCATEGORY', { before: null, after: subcategory });
+      return subcategory;
+    });
+    return created;
   });
 
   mount(
     api,
     operations.updateSubcategory,
     async ({ session, params: { id }, body: { name } }) =>
-      known(await store.inTenant(session, (tx) => renameSubcategory(tx, id, name))),
+      store.inTenant(session, async (tx) => {
+        const renamed = known(await renameSubcategory(tx, id, name));
+        await noteChange(tx, { ...session, at: now() }, 'SUBCATEGORY', renamed);
+        return renamed.after;
+      }),
     (tx, { params: { id } }) => lockSubcategory(tx, id),
   );
 }
 
-function known(found: Subcategory | undefined): Subcategory {
+function known<Found>(found: Found | undefined): Found {
   if (!found) throw new CodedError('SUBCATEGORY_UNKNOWN');
   return found;
 }

@@ -8,6 +8,7 @@ import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { asFlatPage } from '../../http/pages';
+import { noteChange } from '../../store/accounts/changes';
 import { findNamedItems } from '../../store/catalog/named-items';
 import {
   findProductionOrder,
@@ -34,7 +35,9 @@ export function productionOrderRoutes(api: Api, { store, now }: ServiceContext):
     const planned = await store.inTenant(session, async (tx) => {
       const named = [body.finishedGoodId, ...body.components.map((component) => component.componentItemId)];
       const { order, lines } = plannedOrder(body, await findNamedItems(tx, named), now());
-      return insertProductionOrder(tx, order, lines);
+      const made = await insertProductionOrder(tx, order, lines);
+      await noteChange(tx, { ...session, at: now() }, 'PRODUCTION_ORDER', { before: null, after: made });
+      return made;
     });
     return enveloped('The production order is planned.', planned);
   });
@@ -53,7 +56,7 @@ export function productionOrderRoutes(api: Api, { store, now }: ServiceContext):
     operations.completeProductionOrder,
     async ({ session, params: { id }, body }) => {
       const completed = await store.inTenant(session, (tx) =>
-        operateOrder(tx, id, { operation: 'complete', ...body }, now()),
+        operateOrder(tx, id, { operation: 'complete', ...body }, { ...session, at: now() }),
       );
       return enveloped('The production order is completed.', completed);
     },
@@ -65,7 +68,10 @@ export function productionOrderRoutes(api: Api, { store, now }: ServiceContext):
       api,
       declared,
       async ({ session, params: { id } }) =>
-        enveloped(message, await store.inTenant(session, (tx) => operateOrder(tx, id, { operation }, now()))),
+        enveloped(
+          message,
+          await store.inTenant(session, (tx) => operateOrder(tx, id, { operation }, { ...session, at: now() })),
+        ),
       lock,
     );
   }

@@ -1,13 +1,13 @@
 // Vendors: the list is of the API document, the rest of the extensions.
 import { randomUUID } from 'node:crypto';
 import * as operations from '#shared/api/procurement/vendors';
-import type { Vendor } from '#shared/api/procurement/vendor';
 import { CodedError } from '#shared/errors';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { asFlatPage } from '../../http/pages';
 import { findVendor, insertVendor, listVendors, lockVendor, updateVendor } from '../../store/procurement/vendors';
+import { noteChange } from '../../store/accounts/changes';
 
 export function vendorRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.listVendors, async ({ session, query }) => {
@@ -21,7 +21,12 @@ export function vendorRoutes(api: Api, { store, now }: ServiceContext): void {
 
   mount(api, operations.createVendor, async ({ session, body }) => {
     const vendor = { ...body, phone: body.phone || null, id: randomUUID(), createdAt: now() };
-    return enveloped('The vendor was created.', await store.inTenant(session, (tx) => insertVendor(tx, vendor)));
+    const created = await store.inTenant(session, async (tx) => {
+      const made = await insertVendor(tx, vendor);
+      await noteChange(tx, { ...session, at: now() }, 'VENDOR', { before: null, after: made });
+      return made;
+    });
+    return enveloped('The vendor was created.', created);
   });
 
   mount(
@@ -29,14 +34,18 @@ export function vendorRoutes(api: Api, { store, now }: ServiceContext): void {
     operations.patchVendor,
     async ({ session, params: { id }, body }) => {
       const change = { ...body, ...(body.phone === '' && { phone: null }) };
-      const changed = await store.inTenant(session, (tx) => updateVendor(tx, id, change));
-      return enveloped('The vendor was changed.', known(changed));
+      const changed = await store.inTenant(session, async (tx) => {
+        const vendor = known(await updateVendor(tx, id, change));
+        await noteChange(tx, { ...session, at: now() }, 'VENDOR', vendor);
+        return vendor.after;
+      });
+      return enveloped('The vendor was changed.', changed);
     },
     (tx, { params: { id } }) => lockVendor(tx, id),
   );
 }
 
-function known(found: Vendor | undefined): Vendor {
+function known<Found>(found: Found | undefined): Found {
   if (!found) throw new CodedError('VENDOR_UNKNOWN');
   return found;
 }

@@ -8,6 +8,7 @@ import { areSameTerms, keptTerms } from '../../domain/catalog/earlier-terms';
 import { listedStatuses } from '../../domain/values/listed-statuses';
 import { instant } from '../database/instant';
 import { pageOf } from '../database/page';
+import type { Changed } from '../accounts/changes';
 import type { EarlierTerms, ItemTable } from '../tables/catalog';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -65,7 +66,7 @@ export async function updateItem(
   values: ItemChange,
   currency: Currency,
   check: (after: Pick<Selectable<ItemTable>, 'taxCategory' | 'taxRateId'>) => void,
-): Promise<Item | undefined> {
+): Promise<Changed<Item> | undefined> {
   const before = await lockRow(tx, itemId);
   if (!before) return undefined;
   const { taxCategory = before.taxCategory, taxRateId = before.taxRateId } = values;
@@ -76,7 +77,7 @@ export async function updateItem(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toItem(row, currency);
+  return { before: toItem(before, currency), after: toItem(row, currency) };
 }
 
 /** Of a category, as they name no tax rate. */

@@ -1,6 +1,7 @@
 // Subcategories of the tenant's catalog.
 import type { Insertable, Selectable } from 'kysely';
 import type { Subcategory } from '#shared/api/catalog/subcategory';
+import type { Changed } from '../accounts/changes';
 import type { SubcategoryTable } from '../tables/catalog';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -32,14 +33,16 @@ export async function renameSubcategory(
   tx: TenantTransaction,
   id: number,
   name: string,
-): Promise<Subcategory | undefined> {
+): Promise<Changed<Subcategory> | undefined> {
+  const stored = await tx.selectFrom('subcategories').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!stored) return undefined;
   const row = await tx
     .updateTable('subcategories')
     .set({ name })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
-  return row && toSubcategory(row);
+    .executeTakeFirstOrThrow();
+  return { before: toSubcategory(stored), after: toSubcategory(row) };
 }
 
 function toSubcategory(row: Selectable<SubcategoryTable>): Subcategory {

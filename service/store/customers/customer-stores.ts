@@ -6,6 +6,7 @@ import type { CustomerStore, CustomerStoreListQuery } from '#shared/api/customer
 import type { Page } from '#shared/api/wire/paging';
 import { CodedError } from '#shared/errors';
 import { pageOf } from '../database/page';
+import type { Changed } from '../accounts/changes';
 import type { CustomerStoreTable } from '../tables/customer-stores';
 import type { Tables } from '../tables/tables';
 import type { TenantTransaction } from '../database/tenant-store';
@@ -83,16 +84,17 @@ export async function updateCustomerStore(
   id: number,
   values: Updateable<CustomerStoreTable>,
   currency: Currency,
-): Promise<CustomerStore | undefined> {
+): Promise<Changed<CustomerStore> | undefined> {
   await refuseErased(tx, values.customerNumber);
+  const stored = await lockCustomerStore(tx, id, currency);
+  if (!stored) return undefined;
   const row = await tx
     .updateTable('customerStores')
     .set(values)
     .where('id', '=', id)
-    .where(isOfNobodyErased)
     .returningAll()
-    .executeTakeFirst();
-  return row && toCustomerStore(row, currency);
+    .executeTakeFirstOrThrow();
+  return { before: stored, after: toCustomerStore(row, currency) };
 }
 
 /** Held until the end of the transaction, so that an erasure finds the store. */

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Vendor, VendorPatchBody } from '#shared/api/procurement/vendor';
 import type { Page, PageQuery } from '#shared/api/wire/paging';
 import { pageOf } from '../database/page';
+import type { Changed } from '../accounts/changes';
 import type { VendorTable } from '../tables/procurement';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -35,15 +36,17 @@ export async function updateVendor(
   tx: TenantTransaction,
   id: string,
   change: VendorPatchBody,
-): Promise<Vendor | undefined> {
+): Promise<Changed<Vendor> | undefined> {
+  const stored = await tx.selectFrom('vendors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!stored) return undefined;
   const changed = await tx
     .updateTable('vendors')
     // As it was: a change may have no fields.
     .set((is) => ({ name: is.ref('name'), ...change }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
-  return changed && toVendor(changed);
+    .executeTakeFirstOrThrow();
+  return { before: toVendor(stored), after: toVendor(changed) };
 }
 
 function toVendor(row: Selectable<VendorTable>): Vendor {
