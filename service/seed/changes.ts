@@ -39,7 +39,7 @@ export async function plantChanges(tx: TenantTransaction, { tenant, index, curre
     note(author(1 + Math.floor((i * WEEKS * 7) / PRICES)), 'ITEM', { before, after: item });
   });
   const [discount] = (await listDiscounts(tx, currency)).filter(({ discountType }) => discountType === 2);
-  if (discount) note(author(9), 'DISCOUNT', { before: { ...discount, rate: discount.rate / 2 }, after: discount });
+  if (discount) note(author(5), 'DISCOUNT', { before: { ...discount, rate: discount.rate / 2 }, after: discount });
   const today = businessDateAt(now, tenant.merchant.timeZone);
   const agreed = (await listAgreements(tx, {})).map((row) => toAgreement(row, today));
   for (const revision of agreed.filter(({ supersedesId }) => supersedesId !== null)) {
@@ -49,8 +49,8 @@ export async function plantChanges(tx: TenantTransaction, { tenant, index, curre
   if (cashier) {
     const { username, displayName } = cashier;
     const as = (role: string) => ({ username, displayName, role, status: 'ACTIVE' });
-    note(author(12), 'USER', { before: as('CASHIER'), after: as('MANAGER') });
-    note(author(11), 'USER', { before: as('MANAGER'), after: as('CASHIER') });
+    note(author(4), 'USER', { before: as('CASHIER'), after: as('MANAGER') });
+    note(author(3), 'USER', { before: as('MANAGER'), after: as('CASHIER') });
   }
   const register = { registerId: 2, name: tenant.registerNames[1], status: 'INACTIVE', terminated: false };
   note(author(16), 'REGISTER', { before: { ...register, status: 'ACTIVE' }, after: register });

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { CHANGE_KINDS, type Change, type ChangedField } from '#shared/api/accounts/changes';
 import { factsText, isolated, listText } from '../../ui/text/list-text';
 import { fieldName } from './field-names';
-import { valueText, type ChangeNames } from './value-text';
+import { typeOf, valueText, type ChangeNames } from './value-text';
 
 export function kindText(kind: string, t: TFunction): string {
   const known = CHANGE_KINDS.find((each) => each === kind);
@@ -26,11 +26,18 @@ export function changeText(change: Change, names: ChangeNames): string {
   if (!first) return record;
   const nameOf = ({ field }: ChangedField) => fieldName(kind, field, t);
   if (!hasValues(first)) return t('office.changes.of', { field: listText(fields.map(nameOf)), record });
-  const what = t('office.changes.of', { field: nameOf(first), record });
+  const what = subjectText(change, first, record, t);
   return factsText([
     t('office.changes.is', { what, value: fieldText(change, first, names) }),
     others.length > 0 && t('office.changes.more', { count: others.length }),
   ]);
+}
+
+/** 'Unit price of LANTERN'; 'LANTERN, excluded from sale discounts' of what is or is not; the merchant has no name here. */
+function subjectText({ kind }: Change, { field }: ChangedField, record: string, t: TFunction): string {
+  const name = fieldName(kind, field, t);
+  if (kind === 'MERCHANT') return name;
+  return t(typeOf(kind, field) === 'yesNo' ? 'office.changes.isOr' : 'office.changes.of', { field: name, record });
 }
 
 /** 'from 4.95 to 4.50' as '4.95 → 4.50'; of a new or deleted record its value; that it changed where none is noted. */

@@ -87,6 +87,24 @@ describe('the log of changes', () => {
     await seen('SHELF');
   });
 
+  it('says of what is or is not, and of the merchant, without “of”', async () => {
+    const yes = [t('sync.case.no'), t('sync.case.yes')] as const;
+    await open([
+      change(1, {
+        kind: 'REGISTER',
+        recordName: 'Kiosk',
+        fields: [{ field: 'terminated', before: false, after: true }],
+      }),
+      change(2, {
+        ...{ kind: 'MERCHANT', recordId: 'merchant', recordName: null },
+        fields: [{ field: 'offlineDays', before: 30, after: 14 }],
+      }),
+    ]);
+    const ended = t('office.changes.isOr', { record: 'Kiosk', field: t('office.registers.statuses.TERMINATED') });
+    await seen(is(ended, arrow(...yes)));
+    await seen(is(t('settings.rules.offlineDays'), arrow('30', '14')));
+  });
+
   it('says of new and deleted records their name', async () => {
     const fields = [{ field: 'name', after: 'Teal' }];
     await open([

@@ -11,7 +11,7 @@ const RECORD_LIKE = (field: string) => `sync.case.recordFields.${field}` as Text
 /** Those that neither list of field names of the sync center has, or has in other words. */
 const OWN: { readonly [Kind in ChangeKind]?: { readonly [Field in ChangedFieldOf<Kind>]?: TextKey } } = {
   DISCOUNT: {
-    percentOff: 'office.discounts.fields.rate',
+    percentOff: 'office.changes.fields.percentOff',
     amountOff: 'office.changes.fields.amountOff',
     getDiscountPercent: 'office.changes.fields.getDiscountPercent',
   },

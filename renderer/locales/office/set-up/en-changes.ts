@@ -27,6 +27,7 @@ export const enChanges = {
   created: 'New: {{record}}',
   deleted: 'Deleted: {{record}}',
   of: '{{field}} of {{record}}',
+  isOr: '{{record}}, {{field}}',
   is: '{{what}}: {{value}}',
   more_one: '{{count, number}} more field',
   more_other: '{{count, number}} more fields',
@@ -37,7 +38,8 @@ export const enChanges = {
   atService: 'Command at the service',
   ofThis: 'Changes of this record',
   fields: {
-    amountOff: 'Amount off',
+    percentOff: 'Percentage',
+    amountOff: 'Amount',
     getDiscountPercent: 'Percent off what they get',
     sessions: 'Sign-ins',
     gstSupplyAtCounter: 'Registered customers supplied at the counter',
