@@ -58,6 +58,12 @@ export function storesText(
   ]);
 }
 
+/** '15 of 18 stores'; '' for a day without a route. */
+export function visitsText({ visitedStores, totalStores }: DayCycle, t: TFunction): string {
+  if (visitedStores === null || totalStores === null) return '';
+  return t('office.days.visitedStores', { visited: visitedStores, count: totalStores });
+}
+
 /** '42,260 to 42,351.5 km'; null where no odometer was read. */
 export function kilometersText({ startOdometerKm: start, endOdometerKm: end }: DayCycle, t: TFunction): string | null {
   if (start === null) return null;
