@@ -117,7 +117,7 @@ export function PayScreen() {
             void complete();
           }}
         >
-          {t('pay.doubtful.text', { total: moneyText(priced.totals.grossAmount, currency) })}
+          {t('pay.doubtful.text', { left: moneyText(tendering.due, currency) })}
         </QuestionDialog>
       )}
     </ScreenFrame>
