@@ -13,7 +13,7 @@ import type { SoughtAmount } from './sales/sales-of-amount';
 import { readLinkedSales } from './sales/returns';
 import { readParkedCarts, readSaleToPayAgain } from './carts/parked-carts';
 import { readCases, readWaiting, type OutboxCase, type WaitingList } from './outbox/outbox-lists';
-import { changedItem, NO_NAMES, readItemNames, type ItemNames } from './outbox/item-names';
+import { changedItem, NO_ITEM_NAMES, readItemNames, type ItemNames } from './outbox/item-names';
 import { readSent } from './outbox/sent-entries';
 import type { SentRow } from './database/entry-rows';
 import { readAnsweredDiscounts } from './catalog/discounts';
@@ -69,7 +69,7 @@ export function useOutboxCases(limit: number): OutboxCase[] | undefined {
 export function useItemNames(writes: readonly Write[]): ItemNames {
   const { db } = useStore();
   const itemIds = [...new Set(writes.flatMap((write) => changedItem(write) ?? []))];
-  return useLiveQuery(() => readItemNames(db, itemIds), [db, itemIds.join(' ')]) ?? NO_NAMES;
+  return useLiveQuery(() => readItemNames(db, itemIds), [db, itemIds.join(' ')]) ?? NO_ITEM_NAMES;
 }
 
 /** What the service took, as `readSent`; undefined until the first result. */

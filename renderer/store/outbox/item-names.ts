@@ -6,7 +6,7 @@ import type { PosDatabase } from '../database/database';
 /** By id, as far as the items are on this till. */
 export type ItemNames = ReadonlyMap<string, string>;
 
-export const NO_NAMES: ItemNames = new Map();
+export const NO_ITEM_NAMES: ItemNames = new Map();
 
 /** Null for an entry that changes no item. */
 export function changedItem(write: Write): string | null {

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { customer } from '#shared/api/customers/customer';
 import { recordNameOf, type Conflict } from '#shared/writes/kind';
 import { featuresFor, isOperation } from '#shared/writes/queued-operation';
-import { NO_NAMES } from '../../store/outbox/item-names';
+import { NO_ITEM_NAMES } from '../../store/outbox/item-names';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/entry-rows';
 import { resolveConflict, type Picks } from '../../store/outbox/resolve-conflict';
@@ -41,7 +41,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
   const mayDecide = features.some((each) => session.me.features.includes(each));
   const right = mayDecide ? {} : { disabled: true, 'aria-describedby': reasonId };
   // The case names the record itself.
-  const kind = entryTitle(write, NO_NAMES, t);
+  const kind = entryTitle(write, NO_ITEM_NAMES, t);
   const current = customer.safeParse(conflict.current).data;
   const name = current ? customerName(current) : (recordNameOf(conflict.current) ?? kind);
   const left = conflict.fields.filter(({ field }) => !picks[field]).length;
