@@ -130,7 +130,7 @@ export function useDayColumns(
         csv: (day: DayCycle) => figureOf(differenceOf(day)),
         isFigure: true,
         // With the word before the figure, on one line in the total too.
-        weight: 1.3,
+        weight: 1.2,
         isOwed: (day: DayCycle) => (differenceOf(day) ?? 0) < 0,
         sum: sumOf(differenceOf, (value) => knownDifferenceText(value, currency, t)),
       },
