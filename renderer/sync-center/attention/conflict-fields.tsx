@@ -7,8 +7,8 @@ import type { Picks } from '../../store/outbox/resolve-conflict';
 import { usePersonName } from '../../bridge/person-name';
 import { useTimes } from '../../ui/text/times';
 import classes from './conflict-fields.module.css';
-import { fieldName, valueText } from './field-words';
-import { useValueNames, type NameOf } from './use-value-names';
+import { fieldName, valueText } from '../entries/field-words';
+import { useValueNames, type NameOf } from '../entries/use-value-names';
 import { useIsOffice } from '../use-is-office';
 
 type Value = Conflict['fields'][number]['ours'];
