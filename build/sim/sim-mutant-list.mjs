@@ -119,7 +119,7 @@ export const MUTANTS = [
   {
     name: 'nobody looks whether the service has what it was sent before',
     changes: [
-      { file: PUSH, find: 'return before ?? send(', put: 'return send(' },
+      { file: PUSH, find: 'if (before) return before;', put: 'void before;' },
       {
         file: PUSH,
         find: "if (!(error instanceof CallFailure) || error.data.status !== 409 || afterUnknown.kind !== 'look up') throw error;",
@@ -127,6 +127,12 @@ export const MUTANTS = [
       },
     ],
   },
+  mutant(
+    'a change is bound to no record',
+    PUSH,
+    'tag === refusedTag ? null : tag;',
+    'tag === refusedTag ? null : null;',
+  ),
   mutant(
     'a 409 is swallowed',
     PUSH,

@@ -4,6 +4,7 @@ import { CodedError, type ErrorCode, isOutOfReach } from '#shared/errors';
 import { CallFailure } from './call-failure';
 import { authenticate, registerSignIn } from '#shared/api/accounts/auth';
 import type { Reply, ReplyData } from '#shared/api/wire/reply';
+import { strongTag } from '#shared/api/wire/formats';
 import { request, type ApiRequest } from '#shared/api/wire/request';
 import { isOfficeOnly } from '#shared/ipc/session';
 import { readReply } from './read-reply';
@@ -77,7 +78,8 @@ export function createApiClient(account: Account, savedToken: string | null, por
       const value = readReply(outbound, reply, ports.now(), ports.answered.has(offer));
       ports.answered.add(offer);
       // A proxy that compresses makes it weak: it then equals nothing at the service.
-      if (reply.etag?.startsWith('"')) options?.tagged?.(reply.etag);
+      const { success: isStrong, data: etag } = strongTag.safeParse(reply.etag);
+      if (isStrong) options?.tagged?.(etag);
       ports.observer.ended(null, took());
       return value;
     } catch (error) {

@@ -59,6 +59,12 @@ export function PayScreen() {
     if (lacksDay) till.sell.show({ stage: 'cart', panel: 'open day' });
   }, [lacksDay, till]);
 
+  // Parked as its payment was opened. One that is being saved is empty once it is sold.
+  const isGone = cart.lines.length === 0 && tendering.state.remaining === 0 && !isSaving;
+  useEffect(() => {
+    if (isGone) till.sell.show({ stage: 'cart' });
+  }, [isGone, till]);
+
   const back = unlessSaving(() => till.sell.show({ stage: 'cart' }));
   const complete = async () => {
     if (!payment || !maySell) return;
@@ -117,7 +123,7 @@ export function PayScreen() {
             void complete();
           }}
         >
-          {t('pay.doubtful.text', { total: moneyText(priced.totals.grossAmount, currency) })}
+          {t('pay.doubtful.text', { left: moneyText(tendering.due, currency) })}
         </QuestionDialog>
       )}
     </ScreenFrame>

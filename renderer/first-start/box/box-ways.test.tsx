@@ -59,7 +59,6 @@ it('names what is wrong on each page', () => {
     countryCode: 'country',
     currency: 'currency',
     rate: 'rate',
-    cashRounding: 'cashRounding',
   };
   expect(shopProblems(empty, 'shop')).toEqual(shop);
   const manager = { displayName: 'missing', username: 'username', password: 'password', registerName: 'missing' };

@@ -76,7 +76,7 @@ export function ShopForm({ isBusy, error, onEdit, onMake }: ShopFormProps) {
       {error && <ErrorNotice error={error} />}
       {isBusy && <BoxProgress kind="shop" />}
       <div className={classes['actions']}>
-        {page === 'manager' && <BackButton isPanel isDisabled={isBusy} onClick={turnBack} />}
+        {page === 'manager' && <BackButton isPanel size="lg" isDisabled={isBusy} onClick={turnBack} />}
         <MainButton shortcut="Enter" type="submit" size="lg" disabled={isBusy}>
           {t(page === 'shop' ? 'firstStart.continue' : 'firstStart.shop.make')}
         </MainButton>

@@ -31,7 +31,7 @@ export const enPay = {
   impossible: 'Nobody pays with that much. Was it a barcode? Enter the cash received.',
   doubtful: {
     ask: 'Did you really receive {{amount}}?',
-    text: 'The total is {{total}}, so the change would be a whole banknote or more.',
+    text: '{{left}} is left to pay, so the change would be a whole banknote or more.',
     change: 'Change the amount',
     right: 'Yes, complete the sale',
   },

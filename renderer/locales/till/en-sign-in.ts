@@ -48,6 +48,11 @@ export const enUnlock = {
   who: '{{role}} · Last sign-in: {{when}}',
   only: 'Offline, only people who signed in here before can unlock.',
   someoneElse: 'Sign in someone else',
+  locked: {
+    idle: 'Locked because nobody used the till for a while.',
+    rightTaken: 'Locked because the rights of the person at the till were changed.',
+    then: 'What was entered is kept.',
+  },
   triesLeft_one: '{{count, number}} try left before a pause.',
   triesLeft_other: '{{count, number}} tries left before a pause.',
   pinTriesLeft_one: '{{count, number}} try left. After that, only the password works.',

@@ -80,6 +80,18 @@ export const enSync = {
     announceTakenBack: 'Taken back: {{what}}.',
     waits: 'This change waits to be sent.',
   },
+  /** Of a computer without a register. */
+  office: {
+    here: 'On this computer',
+    facts: 'This computer',
+    nothingWaitingThen: 'The service has everything that was saved on this computer.',
+    kept: 'Kept on this computer; everything else continues.',
+    keptWith_one: 'Kept on this computer. {{count, number}} entry waits for it; everything else continues.',
+    keptWith_other: 'Kept on this computer. {{count, number}} entries wait for it; everything else continues.',
+    notOfferedThen: 'Nothing is deleted. They are kept on this computer.',
+    goesOn: 'You can go on working. Nothing is lost.',
+    ours: 'Here',
+  },
   showAll: 'Show all {{total}}',
   showMore: 'Show {{more}} more of {{total}}',
   needsYou: 'Needs attention',

@@ -23,6 +23,7 @@ import { ConflictFields } from './conflict-fields';
 import { entryTitle } from '../entries/entry-text';
 import { featuresText } from '../../till/rights/feature-text';
 import { useTill } from '../../till/use-till';
+import { useIsOffice } from '../use-is-office';
 
 interface ConflictCaseProps {
   readonly entry: OutboxRow & { readonly conflict: Conflict };
@@ -31,6 +32,7 @@ interface ConflictCaseProps {
 
 export function ConflictCase({ entry, behind }: ConflictCaseProps) {
   const { t } = useTranslation();
+  const isOffice = useIsOffice();
   const store = useStore();
   const { session } = useTill();
   const [picks, setPicks] = useState<Picks>({});
@@ -81,7 +83,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
         onPick={(field, side) => setPicks((before) => ({ ...before, [field]: side }))}
       />
       <p className={words['say']}>
-        {toDo} {behind.count > 0 && t('sync.keptWith', { count: behind.count })}{' '}
+        {toDo} {behind.count > 0 && t(isOffice ? 'sync.office.keptWith' : 'sync.keptWith', { count: behind.count })}{' '}
         <ErrorHelp code="CHANGED_ON_BOTH_SIDES" />
       </p>
       <div className={words['actions']}>

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { Conflict } from '#shared/writes/kind';
 import { useTranslation } from '../../locales/use-translation';
 import type { EntryChange } from '../../store/outbox/entry-facts';
-import { fieldName, valueText } from '../attention/field-words';
-import { useValueNames } from '../attention/use-value-names';
+import { fieldName, valueText } from '../entries/field-words';
+import { useValueNames } from '../entries/use-value-names';
 import classes from './changes.module.css';
 
 type Value = Conflict['fields'][number]['ours'];

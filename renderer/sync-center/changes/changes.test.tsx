@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
+import { NO_REGISTER } from '#shared/ipc/session';
 import { sampleItem } from '../../store/testing/samples';
 import { applyOutcome } from '../../store/writes/apply-outcome';
 import { saveEntry } from '../../store/writes/save-entry';
@@ -48,6 +49,13 @@ it('a change of another is taken back by a manager only', async () => {
   at.show(<WaitingSection counts={COUNTS} />);
   await seen(title());
   expect(isSeen(asks(t('sync.change.takeBack')))).toBe(false);
+});
+
+it('a computer without a register is not called a till', async () => {
+  const at = await openShownTill({ features: FEATURES });
+  Object.assign(at.session, { registerId: NO_REGISTER });
+  at.show(<WaitingSection counts={{ waiting: 0, refused: 0, notOffered: 0 }} />);
+  await seen(t('sync.office.nothingWaitingThen'));
 });
 
 it('a refused change leads to its record and is dropped by who made it without a copy', async () => {

@@ -20,9 +20,11 @@ import { ImportUnsent } from './import-unsent';
 import { waitReasonText, waitReasons } from './wait-reasons';
 import classes from '../entries/entry-list.module.css';
 import { useTill } from '../../till/use-till';
+import { useIsOffice } from '../use-is-office';
 
 export function WaitingSection({ counts }: { readonly counts: OutboxCounts }) {
   const { t } = useTranslation();
+  const isOffice = useIsOffice();
   const { currency } = useTill();
   const [limit, setLimit] = useState(SHOWN_AT_FIRST);
   const list = useWaitingEntries(limit);
@@ -41,7 +43,13 @@ export function WaitingSection({ counts }: { readonly counts: OutboxCounts }) {
       {total === 0 ? (
         <EmptyState
           what={t(counts.refused > 0 ? 'sync.case.nothingElse' : 'sync.nothingWaiting')}
-          then={t(counts.refused > 0 ? 'sync.case.onlyNeedsYou' : 'sync.nothingWaitingThen')}
+          then={t(
+            counts.refused > 0
+              ? 'sync.case.onlyNeedsYou'
+              : isOffice
+                ? 'sync.office.nothingWaitingThen'
+                : 'sync.nothingWaitingThen',
+          )}
         />
       ) : (
         <ul className={classes['list']}>

@@ -31,9 +31,13 @@ export interface RequestParts {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
   readonly onceKey?: string | undefined;
+  readonly ifMatch?: string | undefined;
 }
 
-export function requestOf(operation: Operation, { params = {}, query = {}, body, onceKey }: RequestParts): ApiRequest {
+export function requestOf(
+  operation: Operation,
+  { params = {}, query = {}, body, onceKey, ifMatch }: RequestParts,
+): ApiRequest {
   const path = operation.path.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(String(params[name])));
   const conditions = Object.entries(query)
     .flatMap(([key, value]) =>
@@ -49,5 +53,6 @@ export function requestOf(operation: Operation, { params = {}, query = {}, body,
     ...(conditions !== '' && { query: conditions }),
     ...(body !== undefined && { body }),
     ...(onceKey !== undefined && { onceKey }),
+    ...(ifMatch !== undefined && { ifMatch }),
   };
 }

@@ -64,9 +64,10 @@ onEachDatabase(
       const lost = till.loseNext(operation);
       expect(await sending.send(false)).toBe(UNKNOWN);
       expect(lost).toEqual([expect.toSatisfy((status: number) => status < 300)]);
-      expect(changedTables(before, await storedRows(db, [])).length > 0).toBe(!changesNothing);
+      const after = await storedRows(db, []);
+      expect(changedTables(before, after).length > 0).toBe(!changesNothing);
       expect(await notedSince()).toEqual(NOTED[id as keyof typeof NOTED]);
-      const once = await storedRows(db, mayDiffer);
+      const once = mayDiffer.length === 0 ? after : await storedRows(db, mayDiffer);
       expect(await sending.send(true)).toBe(again);
       expect(changedTables(once, await storedRows(db, mayDiffer))).toEqual([]);
     });

@@ -4,7 +4,7 @@ import { CodedError } from '#shared/errors';
 import { sampleCart } from '../../../store/testing/samples';
 import { atPlaceOf } from '../../../testing/layouts';
 import { recordedSales } from '../../../testing/recorded';
-import { button, errorText, field, group, problemOf, seen, t } from '../../../testing/see';
+import { button, choice, errorText, field, group, problemOf, seen, t } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
 import { useKeyChoices } from '../../../ui/keys/key-choices';
 import { PayScreen } from '../pay-screen';
@@ -203,6 +203,15 @@ describe('paying in cash', () => {
     await at.click(await screen.findByRole('button', { name: t('pay.doubtful.right') }));
     await isDone();
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(1500, 1467.75)] }]);
+  });
+
+  it('compares it with what is left where a part was received', async () => {
+    await at.press('20{Enter}');
+    await at.click(choice(t('pay.kinds.CASH')));
+    await at.fill(amount(), '1500');
+    await at.click(complete());
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('12.25');
   });
 
   it('refuses what nobody hands over, as a barcode that was typed', async () => {

@@ -4,7 +4,7 @@ import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { memo, useRef, type ReactNode } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart';
-import { THOUSANDTHS_PER_UNIT, quantityFromThousandths } from '#shared/domain/money/quantity';
+import { THOUSANDTHS_PER_UNIT, quantityFromThousandths, type Quantity } from '#shared/domain/money/quantity';
 import { CodedError, errorData } from '#shared/errors';
 import { formatQuantity } from '../../../ui/text/number-format';
 import { quantityText } from '../../../ui/text/price-text';
@@ -42,8 +42,13 @@ function NotWhilePrompting({ children }: { readonly children: ReactNode }) {
   );
 }
 
+interface LineButtonsProps {
+  readonly quantity: Quantity;
+  readonly uomCode: CartLine['uomCode'];
+}
+
 /** Of the line selected when they are pressed: the same buttons serve the next scanned item. */
-const LineButtons = memo(function LineButtons({ quantity, uomCode }: Pick<CartLine, 'quantity' | 'uomCode'>) {
+const LineButtons = memo(function LineButtons({ quantity, uomCode }: LineButtonsProps) {
   const till = useTill();
   const { t } = useTranslation();
   const shortcut = useShortcuts();

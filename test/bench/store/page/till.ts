@@ -66,7 +66,7 @@ const ANSWERS: { readonly [N in Command]?: (input: unknown) => CommandOutput<N> 
   'carts.keep': () => null,
   'sync.nudge': () => null,
   'store.ready': () => null,
-  'api.call': () => [],
+  'api.call': () => ({ data: [], etag: null }),
 };
 
 function connect(): PosApi {
