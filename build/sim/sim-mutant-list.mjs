@@ -128,12 +128,6 @@ export const MUTANTS = [
     ],
   },
   mutant(
-    'a change is bound to no record',
-    PUSH,
-    'tag === refusedTag ? null : tag;',
-    'tag === refusedTag ? null : null;',
-  ),
-  mutant(
     'a 409 is swallowed',
     PUSH,
     "return { kind: 'refused', error: afterUnknown.refusal(data, write, row), existing: row };",
