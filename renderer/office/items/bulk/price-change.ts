@@ -14,7 +14,7 @@ import {
 } from '#shared/domain/money/money';
 import { changedPrice, type PriceChange } from '#shared/domain/money/price-change';
 import { rateFromPercent } from '#shared/domain/money/rate';
-import { typedNumber } from '../../ui/fields/typed-number';
+import { typedNumber } from '../../../ui/fields/typed-number';
 
 export const KINDS = ['percent', 'amount'] as const;
 export const DIRECTIONS = ['raise', 'lower'] as const;

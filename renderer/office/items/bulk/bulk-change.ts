@@ -5,10 +5,10 @@ import type { Item, itemPatchBody } from '#shared/api/catalog/item';
 import { CodedError, type ErrorData } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { Fields } from '#shared/writes/merged-change';
-import type { Store } from '../../store/core/store';
-import { withdrawChange } from '../../store/outbox/withdraw-change';
-import { saveEntries } from '../../store/writes/save-entries';
-import type { Unsent } from '../kit/form/unsent';
+import type { Store } from '../../../store/core/store';
+import { withdrawChange } from '../../../store/outbox/withdraw-change';
+import { saveEntries } from '../../../store/writes/save-entries';
+import type { Unsent } from '../../kit/form/unsent';
 
 export type ItemPatch = z.output<typeof itemPatchBody>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
-import { sampleItem } from '../../store/testing/samples';
+import { sampleItem } from '../../../store/testing/samples';
 import { changeOf, pricedItems, roundingsOf, type TypedChange } from './price-change';
 
 const AED = currencyOf('AED');

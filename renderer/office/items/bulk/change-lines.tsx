@@ -2,8 +2,8 @@
 // are in the document.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from '../../locales/use-translation';
-import classes from './items.module.css';
+import { useTranslation } from '../../../locales/use-translation';
+import classes from '../items.module.css';
 
 /** Pixels of a line until it is measured. */
 const LINE = 36;
