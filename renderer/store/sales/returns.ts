@@ -39,7 +39,8 @@ export async function readLinkedSales(db: PosDatabase, sale: Sale): Promise<Sale
 
 /** The sale that was paid in place of one whose payment was corrected: on the day of its return, which cannot be closed before. */
 async function readPaidAgain(db: PosDatabase, { receiptNumber }: Sale, returns: readonly Sale[]) {
-  const dates = [...new Set(returns.map(({ businessDate }) => businessDate))];
+  const corrections = returns.filter(({ correctsPayment }) => correctsPayment);
+  const dates = [...new Set(corrections.map(({ businessDate }) => businessDate))];
   const onDates = db.sales.where('sale.businessDate').anyOf(dates);
   const row = await onDates.filter(({ sale }) => sale.paysAgain === receiptNumber).first();
   return row && readableSale(row.sale);
