@@ -45,6 +45,7 @@ async function open(given: Agreement[], features: readonly string[] = FEATURES):
     if (operation.id === 'listUsers') {
       return [{ username: 'omar.haddad', displayName: 'Omar Haddad', role: 'MANAGER', status: 'ACTIVE' }] as never;
     }
+    if (operation.id === 'listChanges') throw new CodedError('NOT_OFFERED');
     sent.push({ id: operation.id, input, onceKey });
     if (next instanceof CodedError) throw next;
     agreements = [...agreements, next];
