@@ -30,12 +30,13 @@ export default defineConfig({
       { extends: true, test: { name: 'mocking', include: MOCKING } },
       {
         extends: true,
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         resolve: { alias: [{ find: /^zustand$/, replacement: inRoot('renderer/testing/stores.ts') }] },
         test: {
           name: 'page',
           include: ['renderer/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['renderer/testing/page.ts'],
+          setupFiles: ['renderer/testing/elements.ts', 'renderer/testing/page.ts'],
           isolate: false,
         },
       },

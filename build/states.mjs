@@ -19,7 +19,9 @@ if (isForPictures) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(`${FOLDER}/small`, { recursive: true });
 }
-const { code } = await runEndToEnd(['--grep', '@states', ...flags], isForPictures ? { POS_SCREENS: FOLDER } : {});
+const { code } = await runEndToEnd(['--grep', '@states', ...flags], {
+  env: isForPictures ? { POS_SCREENS: FOLDER } : {},
+});
 if (isForPictures) writeContactSheet();
 process.exitCode = code;
 

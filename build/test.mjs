@@ -1,11 +1,11 @@
-// `npm test`: the checks side by side, then every stage in its order; a failing one does not hide the next.
+// `npm test`: checks and stages, two at a time; a failing one does not hide the others.
 // `node build/test.mjs STAGE …` runs some of them; `--full` runs what takes too long for every change as well: end-to-end
 // tests tagged @nightly and more of the simulation. The end names what failed; the last line is `N passed, N failed`: tests,
 // each counted once; a check without tests (types, lint, rules …) adds to it only when it fails.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runEndToEnd } from './launcher/end-to-end.mjs';
+import { prepareEndToEnd, runEndToEnd } from './launcher/end-to-end.mjs';
 import { ensurePackages } from './launcher/packages.mjs';
 import { inRoot } from './launcher/paths.mjs';
 import { ensurePostgres } from './launcher/postgres-package.mjs';
@@ -14,7 +14,7 @@ import { giveUp, say } from './launcher/say.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './checks/failures.mjs';
 import { checkRules } from './checks/rules-check.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** `named`: a line for each failure. @typedef {{ passed: number, failed: number, skipped: number, named?: string[] }} Tally */
 
 const REPORTS = inRoot('out/test');
 
@@ -38,20 +38,16 @@ const CHECKS = {
   format: [['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
 };
 
-/** @type {Record<string, () => Promise<Tally>>} */
+/** The longest first, so that no core is without work while the last one ends. @type {Record<string, () => Promise<Tally>>} */
 const STAGES = {
+  e2e: endToEnd,
   unit: () => vitest('unit', 'vitest.config.ts'),
-  contract: async () => {
-    await ensurePostgres();
-    return vitest('contract', 'test/contract/vitest.config.ts');
-  },
-  rules,
+  contract: () => vitest('contract', 'test/contract/vitest.config.ts'),
   replay: () => vitest('replay', 'test/vitest.config.ts'),
   simulation,
-  e2e: endToEnd,
 };
 
-const names = [...Object.keys(CHECKS), ...Object.keys(STAGES)];
+const names = [...Object.keys(CHECKS), ...Object.keys(STAGES), 'rules'];
 const { values, positionals: wanted } = parseArgs({
   options: { full: { type: 'boolean', default: false } },
   allowPositionals: true,
@@ -65,21 +61,26 @@ mkdirSync(REPORTS, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** A line for each test, check or stage that failed. @type {string[]} */
 const failures = [];
-await check(Object.keys(CHECKS).filter(isWanted));
-for (const [name, stage] of Object.entries(STAGES)) {
-  if (!isWanted(name)) continue;
-  say(`\n── ${name}`);
-  const startedAt = performance.now();
-  const named = failures.length;
-  const tally = await stage();
-  if (tally.failed > 0 && failures.length === named) failures.push(`${name}: see above`);
-  total.passed += tally.passed;
-  total.failed += tally.failed;
-  total.skipped += tally.skipped;
-  say(
-    `── ${name}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped, ${secondsSince(startedAt)} s`,
-  );
-}
+const jobs = [
+  ...Object.keys(CHECKS)
+    .filter(isWanted)
+    .flatMap((name) => (CHECKS[name] ?? []).map((tool) => () => check(name, tool))),
+  ...Object.entries(STAGES)
+    .filter(([name]) => isWanted(name))
+    .map(
+      ([name, stage]) =>
+        () =>
+          count(name, stage),
+    ),
+];
+/** What two say at once cannot be read: it is shown at the end of those that failed. */
+const isQuiet = jobs.length > 1;
+// One after the other, as each may install something, and before a test packages the app that this builds.
+if (isWanted('contract')) await ensurePostgres();
+if (isWanted('e2e')) await prepareEndToEnd();
+await Promise.all([lane(), lane()]);
+// Holds the report of the contract stage against the rules.
+if (isWanted('rules')) await count('rules', rules);
 for (const failure of failures) say(`✗ ${failure}`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -89,23 +90,33 @@ function secondsSince(startedAt) {
   return ((performance.now() - startedAt) / 1000).toFixed(0);
 }
 
-/** Two tools at a time: none of them keeps both cores busy. What a tool says is shown when it has failed. @param {string[]} wanted */
-async function check(wanted) {
-  const tools = wanted.flatMap((name) => (CHECKS[name] ?? []).map(([script, ...args]) => ({ name, script, args })));
-  const lane = async () => {
-    for (let tool = tools.shift(); tool; tool = tools.shift()) {
-      const { name, script, args } = tool;
-      const startedAt = performance.now();
-      const { code, output } = await run(process.execPath, [script, ...args], { quiet: true });
-      if (code !== 0) {
-        total.failed += 1;
-        failures.push(`${name}: ${basename(script)}`);
-        say(output.trim());
-      }
-      say(`── ${name}: ${basename(script)} ${code === 0 ? 'passed' : 'failed'}, ${secondsSince(startedAt)} s`);
-    }
-  };
-  await Promise.all([lane(), lane()]);
+/** No job keeps both cores busy all the time: one alone starts, waits for a disk or a browser, and ends on one core. */
+async function lane() {
+  for (let job = jobs.shift(); job; job = jobs.shift()) await job();
+}
+
+/** @param {string} name @param {[script: string, ...args: string[]]} tool */
+async function check(name, [script, ...args]) {
+  const startedAt = performance.now();
+  const { code, output } = await run(process.execPath, [script, ...args], { quiet: true });
+  if (code !== 0) {
+    total.failed += 1;
+    failures.push(`${name}: ${basename(script)}`);
+    say(output.trim());
+  }
+  say(`── ${name}: ${basename(script)} ${code === 0 ? 'passed' : 'failed'}, ${secondsSince(startedAt)} s`);
+}
+
+/** @param {string} name @param {() => Promise<Tally>} stage */
+async function count(name, stage) {
+  say(`── ${name} …`);
+  const startedAt = performance.now();
+  const { passed, failed, skipped, named = [] } = await stage();
+  failures.push(...(failed > 0 && named.length === 0 ? [`${name}: see above`] : named));
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  say(`── ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${secondsSince(startedAt)} s`);
 }
 
 /** @param {string} name @param {string} config */
@@ -113,16 +124,15 @@ async function vitest(name, config) {
   const report = `${REPORTS}/${name}.json`;
   rmSync(report, { force: true });
   const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(process.execPath, ['node_modules/vitest/vitest.mjs', ...args]);
-  return read(report, code, (json) => {
-    failures.push(...failuresOfVitest(json, inRoot('.')));
-    return {
-      passed: json.numPassedTests,
-      // A file that fails to load reports no tests; it counts as one failure.
-      failed: json.numFailedTests + (json.numFailedTests === 0 ? json.numFailedTestSuites : 0),
-      skipped: json.numPendingTests + json.numTodoTests,
-    };
-  });
+  const { code, output } = await run(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], { quiet: isQuiet });
+  if (code !== 0) say(output);
+  return read(report, code, (json) => ({
+    passed: json.numPassedTests,
+    // A file that fails to load reports no tests; it counts as one failure.
+    failed: json.numFailedTests + (json.numFailedTests === 0 ? json.numFailedTestSuites : 0),
+    skipped: json.numPendingTests + json.numTodoTests,
+    named: failuresOfVitest(json, inRoot('.')),
+  }));
 }
 
 /** Checks the existing report of the contract stage without running it. */
@@ -131,8 +141,7 @@ async function rules() {
     const { problems, databases } = checkRules(readFileSync(inRoot('service/RULES.md'), 'utf8'), report);
     if (!databases.includes('PostgreSQL'))
       say('The report has no tests on PostgreSQL; the rules are held against PGlite alone.');
-    failures.push(...problems.map((problem) => `RULES.md: ${problem}`));
-    return { passed: 0, failed: problems.length, skipped: 0 };
+    return { passed: 0, failed: problems.length, skipped: 0, named: problems.map((problem) => `RULES.md: ${problem}`) };
   });
 }
 
@@ -168,11 +177,16 @@ async function simulate(hours, seeds, ...flags) {
 }
 
 async function endToEnd() {
-  const { code, report } = values.full ? await runEndToEnd([]) : await runEndToEnd(['--grep-invert', '@nightly']);
-  return read(report, code, ({ stats, suites }) => {
-    failures.push(...failuresOfPlaywright({ suites }));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { code, report, output } = await runEndToEnd(values.full ? [] : ['--grep-invert', '@nightly'], {
+    quiet: isQuiet,
   });
+  if (code !== 0) say(output);
+  return read(report, code, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    named: failuresOfPlaywright({ suites }),
+  }));
 }
 
 /**

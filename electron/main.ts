@@ -1,6 +1,15 @@
 // Composes the main process: each part is created in its own function, passed to the others by `start`, and started in
 // order.
-import { Menu, app, net, protocol, safeStorage, session as electronSession, type WebContents } from 'electron';
+import {
+  Menu,
+  app,
+  net,
+  powerMonitor,
+  protocol,
+  safeStorage,
+  session as electronSession,
+  type WebContents,
+} from 'electron';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { MainTexts } from '#shared/ipc/main-texts';
@@ -25,6 +34,7 @@ import { createHandlers } from './ipc/handlers';
 import { createStoreCalls } from './ipc/store-calls';
 import { keepPrivate } from './files/private-folder';
 import { openLog, type Log } from './log/log';
+import { followPower } from './power';
 import type { Printing } from './printing/printing';
 import { finishRemoval } from './removal/finish-removal';
 import { createScanners, offerScanners, openScannerFile } from './scanners/scanners';
@@ -90,6 +100,14 @@ function start(): void {
   let printing: Printing | null = null;
   let updates: Updates | null = null;
   const said = texts.current();
+  const endParts = () => {
+    customerDisplay.end();
+    engine.stop();
+    printing?.queue.stop();
+    syncLog.flush();
+    crashes.reports.flush();
+    updates?.stop();
+  };
   const phases: Phase[] = [
     { name: 'electron', sentence: said.system, run: () => app.whenReady() },
     { name: 'security', sentence: said.security, run: () => secure(base) },
@@ -150,6 +168,17 @@ function start(): void {
         };
         windows.till = openWindow({ preload: PRELOAD, stateFile: inUserData('window.json'), log, onPageGone });
         windows.till.window.on('closed', () => customerDisplay.end());
+        // Windows ends the session without asking the app to quit.
+        windows.till.window.on('session-end', endParts);
+        followPower(powerMonitor, {
+          monotonic: systemClock.monotonic,
+          onResumed(asleepMs) {
+            log.info('power', `resumed after ${Math.round(asleepMs / 1_000)} s`);
+            engine.nudge('resumed');
+            emitter.emit('computer.resumed', { asleepMs });
+          },
+          onShutdown: () => app.quit(),
+        });
         await loadPage(windows.till.window);
         customerDisplay.start();
         followDisplays(customerDisplay.displaysChanged);
@@ -162,14 +191,7 @@ function start(): void {
     crashes.note('main', 'start', error instanceof PhaseFailed ? error.cause : error);
     giveUp(error, said);
   });
-  app.on('before-quit', () => {
-    customerDisplay.end();
-    engine.stop();
-    printing?.queue.stop();
-    syncLog.flush();
-    crashes.reports.flush();
-    updates?.stop();
-  });
+  app.on('before-quit', endParts);
   quitInOrder(box, () => updates);
 }
 

@@ -14,6 +14,7 @@ import { addHostGuard } from './http/connection/host-guard';
 import { addInputGuard } from './http/input-guard';
 import { addJsonBodies } from './http/json-body';
 import { addOpenApi, addOpenApiRoute } from './http/openapi';
+import { addPreconditions } from './http/conditional/preconditions';
 import { addHealth, type Health } from './operations/health';
 import { watchDiskSpace } from './operations/disk-space';
 import { countRequests, measureDisk } from './operations/metrics';
@@ -116,6 +117,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   await app.register(
     async (api) => {
       addIdempotency(api, context);
+      addPreconditions(api);
       addDurableAnswers(api, options.durability);
       for (const addRoutes of RESOURCES) addRoutes(api.withTypeProvider<ZodTypeProvider>(), context);
     },

@@ -1,6 +1,7 @@
 // Everything under /api/v1; one file per resource.
 import { agreementRoutes } from './routes/customers/agreements';
 import { authRoutes } from './routes/accounts/auth';
+import { changeRoutes } from './routes/accounts/changes';
 import { cashMovementRoutes } from './routes/sales/cash-movements';
 import { colorRoutes } from './routes/catalog/colors';
 import { customerStoreRoutes } from './routes/customers/customer-stores';
@@ -31,6 +32,7 @@ export const RESOURCES = [
   merchantRoutes,
   registerRoutes,
   userRoutes,
+  changeRoutes,
   customerRoutes,
   itemRoutes,
   discountRoutes,

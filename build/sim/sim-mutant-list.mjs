@@ -119,7 +119,7 @@ export const MUTANTS = [
   {
     name: 'nobody looks whether the service has what it was sent before',
     changes: [
-      { file: PUSH, find: 'return before ?? send(', put: 'return send(' },
+      { file: PUSH, find: 'if (before) return before;', put: 'void before;' },
       {
         file: PUSH,
         find: "if (!(error instanceof CallFailure) || error.data.status !== 409 || afterUnknown.kind !== 'look up') throw error;",

@@ -107,6 +107,30 @@ describe('a call', () => {
     expect(ended).toEqual([null]);
   });
 
+  it('is bound to the record of an ETag, and gives the strong ETag of a reply', async () => {
+    const tags: string[] = [];
+    const tagged = (etag: string) => void tags.push(etag);
+    answer = reply(200, { value: 3 }, { etag: '"v2"' });
+    await clientWith('t1').call({ ...thing, ifMatch: '"v1"' }, { tagged });
+    expect(requests[0]?.headers['if-match']).toBe('"v1"');
+    answer = reply(200, { value: 3 }, { etag: 'W/"v2"' });
+    await clientWith('t1').call(thing, { tagged });
+    answer = reply(200, { value: 3 });
+    await clientWith('t1').call(thing, { tagged });
+    expect(tags).toEqual(['"v2"']);
+    expect(requests[1]?.headers['if-match']).toBeUndefined();
+  });
+
+  it.each([
+    ['our service', '{"status":"ERROR","code":"RECORD_CHANGED"}'],
+    ['another service', '{"error":"Precondition Failed"}'],
+    ['a proxy', '<html>412</html>'],
+  ])('that %s refuses with 412 was overtaken, where it has a condition', async (_who, body) => {
+    answer = reply(412, body);
+    const overtaken = await failureOf(clientWith('t1').call({ ...thing, ifMatch: '"v1"' }));
+    expect(overtaken).toMatchObject({ code: 'RECORD_CHANGED', arrival: 'answered' });
+  });
+
   it('opens the envelope where there is one', async () => {
     answer = reply(200, { status: 'SUCCESS', message: 'ok', data: { value: 3 } });
     expect(await clientWith('t1').call(request({ ...getThing, reply: enveloped(value) }))).toEqual({ value: 3 });

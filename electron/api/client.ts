@@ -4,6 +4,7 @@ import { CodedError, type ErrorCode, isOutOfReach } from '#shared/errors';
 import { CallFailure } from './call-failure';
 import { authenticate, registerSignIn } from '#shared/api/accounts/auth';
 import type { Reply, ReplyData } from '#shared/api/wire/reply';
+import { strongTag } from '#shared/api/wire/formats';
 import { request, type ApiRequest } from '#shared/api/wire/request';
 import { isOfficeOnly } from '#shared/ipc/session';
 import { readReply } from './read-reply';
@@ -76,6 +77,9 @@ export function createApiClient(account: Account, savedToken: string | null, por
       const reply = await transport.send(outgoing(account, outbound, bearer), options);
       const value = readReply(outbound, reply, ports.now(), ports.answered.has(offer));
       ports.answered.add(offer);
+      // A proxy that compresses makes it weak: it then equals nothing at the service.
+      const { success: isStrong, data: etag } = strongTag.safeParse(reply.etag);
+      if (isStrong) options?.tagged?.(etag);
       ports.observer.ended(null, took());
       return value;
     } catch (error) {
@@ -162,7 +166,7 @@ function renewalFailure(error: unknown): unknown {
 
 function outgoing(
   account: Account,
-  { operation, method, path, query, body, onceKey }: ApiRequest,
+  { operation, method, path, query, body, onceKey, ifMatch }: ApiRequest,
   bearer: string | null,
 ) {
   const url = `${account.serviceUrl}/api/v1${path}${query ? `?${query}` : ''}`;
@@ -170,6 +174,7 @@ function outgoing(
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(onceKey !== undefined && { 'Idempotency-Key': onceKey }),
+    ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
     ...(operation.access === 'public' ? {} : { Authorization: `Bearer ${bearer}` }),
     // "authenticate" names the merchant in the header, "registration" in its body.
     ...(operation.access === 'public' && operation.id !== authenticate.id

@@ -26,6 +26,15 @@ describe('what the page may ask of the service', () => {
     expect('body' in pageRequest({ ...PAGE, body: { any: 'thing' } })).toBe(false);
   });
 
+  it('is bound to the record of an ETag, with a body or without', () => {
+    const ifMatch = '"v1"';
+    expect(pageRequest({ id: 'patchUser', params: { username: 'sara' }, body: {}, ifMatch })).toMatchObject({
+      ifMatch,
+    });
+    const id = '5e110000-0000-4000-8000-00000000000A';
+    expect(pageRequest({ id: 'releaseProductionOrder', params: { id }, ifMatch })).toMatchObject({ ifMatch });
+  });
+
   const others = OPERATIONS.filter(({ sending }) => sending === 'main' || sending === 'queued').map(({ id }) => id);
   it.each([...others, 'dropTables', 'constructor'])('is not %s', (id) => {
     expect(() => pageRequest({ id })).toThrowError(expect.objectContaining({ code: 'IPC_REFUSED' }));

@@ -19,7 +19,7 @@ export function pageRequest({ id, ...input }: RequestParts & { readonly id: stri
   check(operation.params, mapValues(params, String), `path of ${id}`);
   check(operation.query, mapValues(query, asSent), `conditions of ${id}`);
   check(operation.body, body, `body of ${id}`);
-  return requestOf(operation, operation.body ? input : { params, query, onceKey: input.onceKey });
+  return requestOf(operation, operation.body ? input : { ...input, body: undefined, params, query });
 }
 
 function check(schema: z.ZodType | undefined, value: unknown, what: string): void {

@@ -56,7 +56,7 @@ export function readReply<R extends Reply>(
 ): ReplyData<R> {
   if (raw.status >= 200 && raw.status < 300) return readSuccess(request, raw);
   const words = readWords(raw);
-  const code = refusalCode(request.operation, raw, words, isKnown);
+  const code = refusalCode(request, raw, words, isKnown);
   throw new CallFailure(code, isOfProxy(raw, words) ? 'perhaps' : 'answered', details(raw, words, now));
 }
 
@@ -91,7 +91,12 @@ function isPassingAbsence(operation: Operation, raw: RawReply, code: ErrorCode |
   return !isJson(raw) && (isKnown || isWriteWithoutRecord);
 }
 
-function refusalCode(operation: Operation, raw: RawReply, { code, message }: Words, isKnown: boolean): ErrorCode {
+function refusalCode(
+  { operation, ifMatch }: ApiRequest,
+  raw: RawReply,
+  { code, message }: Words,
+  isKnown: boolean,
+): ErrorCode {
   const { status } = raw;
   if (status === 429) return 'RATE_LIMITED';
   if (status === 503) return code === 'SERVICE_STORAGE_FAILED' ? code : 'SERVICE_BUSY';
@@ -99,6 +104,8 @@ function refusalCode(operation: Operation, raw: RawReply, { code, message }: Wor
   if (isPassingAbsence(operation, raw, code, isKnown)) return 'SERVICE_FAILED';
   if (operation.isExtension && isRouteAbsent && ABSENT.includes(status)) return 'NOT_OFFERED';
   if (status >= 500) return 'SERVICE_FAILED';
+  // By whoever compares it, in whatever words.
+  if (status === 412 && ifMatch !== undefined) return 'RECORD_CHANGED';
   // A page from a proxy or a hotel portal is not a refusal by the service: parking an entry for it would be wrong.
   if (isHtml(raw) && ![401, 404, 405].includes(status)) return 'REPLY_NOT_JSON';
   if (operation.access === 'public') return code ?? signInRefusal(status, message);

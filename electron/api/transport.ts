@@ -17,6 +17,7 @@ export interface RawReply {
   readonly status: number;
   readonly contentType: string;
   readonly retryAfter: string | null;
+  readonly etag: string | null;
   readonly text: string;
 }
 
@@ -34,6 +35,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Called when the reply begins to arrive. */
   readonly begun?: () => void;
+  /** Called with the strong ETag of a success, if it has one. */
+  readonly tagged?: (etag: string) => void;
 }
 
 export interface Transport {
@@ -82,7 +85,8 @@ export function createTransport(
         if (status >= 300 && status < 400) throw new CallFailure('REPLY_NOT_JSON', 'perhaps', { status });
         observer.replied(serviceTime(response.headers.get('date')), monotonic() - sentAt);
         const contentType = response.headers.get('content-type') ?? '';
-        return { status, contentType, retryAfter: response.headers.get('retry-after'), text };
+        const header = (name: string) => response.headers.get(name);
+        return { status, contentType, retryAfter: header('retry-after'), etag: header('etag'), text };
       } catch (error) {
         if (caller?.aborted) throw caller.reason;
         throw networkFailure(error, silence.signal.aborted);

@@ -101,8 +101,13 @@ export function createHandlers(ports: HandlerPorts): Handlers {
       const { client, checkRights } = sessions.workplace();
       expectFeature(request.operation, sessions.current());
       expectOwnAccount(request.operation, sessions.current(), client);
+      let etag: string | null = null;
+      const tagged = (tag: string) => {
+        etag = tag;
+      };
       try {
-        return await client.call(request);
+        const data = await client.call(request, { tagged });
+        return { data, etag };
       } catch (error) {
         // Rights were taken away: what is open must not stay until the hourly check.
         if (errorData(error).code === 'FEATURE_MISSING') void checkRights();

@@ -15,11 +15,11 @@ export interface PrintJobs {
   setStatus(job: QueuedJob, status: PrintStatus): void;
   /** @throws CodedError PRINT_QUEUE_WRITE_FAILED */
   drop(job: QueuedJob): void;
-  /** Drops what nobody needs of long ago: printed jobs, and drawers that were not opened. */
+  /** Drops what nobody needs of long ago: printed jobs, drawers that were not opened, and receipts that came too late. */
   forgetOldest(): void;
 }
 
-/** Printed jobs kept for viewing and reprinting; and drawers, to be told of. */
+/** Printed jobs kept for viewing and reprinting; drawers, to be told of; and late receipts, which are in Receipts too. */
 const FINISHED_KEPT = 30;
 
 export function createPrintJobs(folder: JobFolder, log: Log, onChange: () => void): PrintJobs {
@@ -64,7 +64,8 @@ export function createPrintJobs(folder: JobFolder, log: Log, onChange: () => voi
     forgetOldest() {
       const printed = jobs.filter(({ status }) => status.is === 'printed');
       const drawers = jobs.filter(({ status, paper }) => status.is === 'failed' && !paper);
-      for (const job of [...printed.slice(0, -FINISHED_KEPT), ...drawers.slice(0, -FINISHED_KEPT)]) {
+      const late = jobs.filter(({ status }) => status.is === 'failed' && status.problem === 'PRINT_TOO_LATE');
+      for (const job of [printed, drawers, late].flatMap((finished) => finished.slice(0, -FINISHED_KEPT))) {
         try {
           drop(job);
         } catch {

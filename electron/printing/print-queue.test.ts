@@ -305,3 +305,21 @@ it('puts a damaged job aside and keeps the others', async () => {
   await become(again, ['a printed']);
   expect(readdirSync(folder)).toContain('0000000002.json.damaged');
 });
+
+it('does not print by itself a receipt that waited for more than an hour; a report it does', async () => {
+  const late = { title: 'late', copyMark: 'COPY', parts: [], againNeeds: 'REPRINT' as const };
+  troubles = ['PRINTER_UNREACHABLE'];
+  const queue = open();
+  queue.add(receipt('late', { paper: late }));
+  queue.add(receipt('report'));
+  await become(queue, ['late waiting PRINTER_UNREACHABLE', 'report waiting']);
+  now += 3_600_001;
+  queue.tryNow();
+  await become(queue, ['late failed PRINT_TOO_LATE', 'report printed']);
+
+  // Nothing of it is on paper: anybody may print it, and it is no copy.
+  expect(queue.jobs[0]).toMatchObject({ againNeeds: null, isCopy: false });
+  queue.again('late');
+  await become(queue, ['late printed', 'report printed']);
+  expect(sent.map(({ isCopy }) => isCopy)).toEqual([false, false]);
+});

@@ -38,6 +38,8 @@ export interface PrintQueuePorts {
 
 /** Milliseconds after which a request to open the drawer expires: the customer is gone. */
 const DRAWER_LIFE = 15_000;
+/** Milliseconds after which a receipt is no longer printed by itself: a printer that is back would print the whole morning's. */
+const RECEIPT_LIFE = 3_600_000;
 /** Milliseconds between tries while the printer is unreachable. */
 const PAUSES = [2_000, 5_000, 10_000, 20_000, 30_000];
 /** Codes which guarantee that no byte reached the printer. */
@@ -66,6 +68,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     isRunning = true;
     try {
       for (let tries = 0; !isStopped;) {
+        giveUpReceipts(jobs, clock.now());
         const next = jobs.all().find(({ status }) => status.is === 'waiting');
         if (!next) return;
         const mayGoOn = await print(next);
@@ -107,8 +110,9 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     again(jobId) {
       const job = jobs.find(jobId);
       if (!job?.paper || job.status.is === 'printing') return;
-      const isCopy = job.isCopy || job.status.is === 'printed' || job.status.is === 'failed';
-      jobs.keep({ ...job, isCopy, opensDrawer: false, status: { is: 'waiting', problem: null } });
+      const isCopy = job.isCopy || mayBeOnPaper(job);
+      const queuedAt = new Date(clock.now()).toISOString();
+      jobs.keep({ ...job, isCopy, queuedAt, opensDrawer: false, status: { is: 'waiting', problem: null } });
       tryNow();
     },
     discard(jobId) {
@@ -166,7 +170,22 @@ function giveUpDrawers(jobs: PrintJobs): void {
   waiting.forEach((job) => jobs.setStatus(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' }));
 }
 
+/** Reports are wanted also later; receipts can be printed here or in Receipts. */
+function giveUpReceipts(jobs: PrintJobs, now: number): void {
+  for (const job of jobs.all()) {
+    const isReceipt = job.paper?.againNeeds === 'REPRINT';
+    const isLate = now - Date.parse(job.queuedAt) > RECEIPT_LIFE;
+    if (job.status.is === 'waiting' && isReceipt && isLate) {
+      jobs.setStatus(job, { is: 'failed', problem: 'PRINT_TOO_LATE' });
+    }
+  }
+}
+
+function mayBeOnPaper({ status }: Pick<QueuedJob, 'status'>): boolean {
+  return status.is === 'printed' || (status.is === 'failed' && status.problem !== 'PRINT_TOO_LATE');
+}
+
 function viewOf({ jobId, title, isCopy, paper, queuedAt, status }: QueuedJob): PrintJob {
-  const againNeeds = status.is === 'waiting' ? null : (paper?.againNeeds ?? null);
+  const againNeeds = mayBeOnPaper({ status }) ? (paper?.againNeeds ?? null) : null;
   return { jobId, title, isCopy, isDrawerOnly: paper === null, queuedAt, status, againNeeds };
 }

@@ -31,7 +31,7 @@ export interface EnginePorts {
   readonly emit: (status: SyncStatus) => void;
 }
 
-export type NudgeReason = 'store ready' | 'write' | 'person';
+export type NudgeReason = 'store ready' | 'write' | 'person' | 'resumed';
 
 export interface SyncEngine {
   /** A person signed in or unlocked. For another register the store must be attached again. */

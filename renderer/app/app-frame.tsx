@@ -11,6 +11,7 @@ import classes from './app-frame.module.css';
 import { KeysOverlay } from './keys-overlay';
 import { useFirstStart } from '../frame/first-start';
 import { useLock } from '../frame/lock/lock-till';
+import { useStore } from '../store/core/store-context';
 import { ScreenFailed } from '../frame/screen-failed';
 import { ScreenFrame } from '../frame/screen-frame';
 import { useStatusNews } from '../frame/status-news';
@@ -56,7 +57,7 @@ export function AppFrame() {
   const isPersonOpen = useNavigation((state) => state.isPersonSheetOpen);
   const lock = useLock();
   const isGuided = useFirstStart((state) => state.stage === 'open') && !isOfficeSession;
-  useAutoLock(lock);
+  useAutoLock(useStore().pos, lock);
   useDeviceScans();
   useKeyboardScans();
   useOwnDone();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 function Locks() {
-  useAutoLock(lock);
+  useAutoLock(at.pos, lock);
   return null;
 }
 
@@ -46,4 +46,17 @@ it('tries again when locking failed, as nobody touches the till', () => {
   expect(lock).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(MINUTE_MS);
   expect(lock).toHaveBeenCalledTimes(2);
+});
+
+it('counts the time that the computer slept', () => {
+  vi.advanceTimersByTime(MINUTE_MS);
+  at.pos.computerResumed(3 * MINUTE_MS);
+  expect(lock).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(lock).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+it('locks at once after a long sleep, before anybody touches the till', () => {
+  at.pos.computerResumed(8 * 60 * MINUTE_MS);
+  expect(lock).toHaveBeenCalledExactlyOnceWith(true);
 });

@@ -10,12 +10,12 @@ it.each([
   [
     'DISCOUNT_ABOVE',
     { share: 500_000, amount: 510, itemName: 'Lantern' },
-    'AED 5.10 off Lantern, 50 %, is more than the 20 % you may give. Approving allows this sale that much off. A larger amount, or more than 50 %, is asked about again.',
+    'AED 5.10 off Lantern, 50 %, is more than the 20 % you may give. Approval is for this sale, up to this amount and 50 %.',
   ],
   [
     'DISCOUNT_ABOVE',
     { share: 200_001, amount: 1500 },
-    'AED 15.00 off the sale, 20.1 %, is more than the 20 % you may give. Approving allows this sale that much off. A larger amount, or more than 20.1 %, is asked about again.',
+    'AED 15.00 off the sale, 20.1 %, is more than the 20 % you may give. Approval is for this sale, up to this amount and 20.1 %.',
   ],
   ['PRICE_OVERRIDE', { amount: 900, before: 1275, itemName: 'Lantern' }, 'Sell Lantern at AED 9.00 instead of 12.75.'],
   ['REFUND', { amount: 500, goodsAmount: 500, receiptNumber: '1-00007' }, 'Refund AED 5.00.'],

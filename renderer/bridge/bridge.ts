@@ -28,18 +28,27 @@ declare global {
 
 export type StoreHandlers = { readonly [N in StoreCall]: (input: StoreInput<N>) => Promise<StoreOutput<N>> };
 
+export interface Condition {
+  /** ETag of the record that is to be changed; RECORD_CHANGED where it is another one by now. */
+  readonly ifMatch?: string | undefined;
+  /** Called with the ETag of the record in the reply, if it has one. */
+  readonly tagged?: (etag: string) => void;
+}
+
 export interface PosClient {
   /** @throws CodedError with main's code, or IPC_REFUSED when either side sends something outside the contract. */
   call<N extends Command>(name: N, input: CommandInput<N>): Promise<CommandOutput<N>>;
   /**
    * Calls one operation of the service.
    * @param onceKey UUID; a service with idempotency keys does what has the same key once
+   * @param condition what binds a change to the record as it was read; a service without ETags compares nothing
    * @throws CodedError with the code of the refusal, NOT_OFFERED if the service has no such operation, or the codes of `call`.
    */
   ask<O extends PageOperation>(
     operation: O,
     input: OperationInput<O>,
     onceKey?: string,
+    condition?: Condition,
   ): Promise<ReplyData<O['reply']>>;
   onSyncChanged(listener: (status: EventPayload<'sync.changed'>) => void): Unsubscribe;
   onSyncLogged(listener: (changed: EventPayload<'sync.logged'>) => void): Unsubscribe;
@@ -49,6 +58,7 @@ export interface PosClient {
   onCustomerDisplayChanged(listener: (state: EventPayload<'customerDisplay.changed'>) => void): Unsubscribe;
   onBoxChanged(listener: (state: EventPayload<'box.changed'>) => void): Unsubscribe;
   onUpdatesChanged(listener: (state: EventPayload<'updates.changed'>) => void): Unsubscribe;
+  onComputerResumed(listener: (sleep: EventPayload<'computer.resumed'>) => void): Unsubscribe;
   /** Answers main's calls to the store until unsubscribed; an error thrown by a handler is returned as its code. */
   onStoreCall(handlers: StoreHandlers): Unsubscribe;
 }
@@ -61,10 +71,11 @@ export function createPosClient(api: () => PosApi): PosClient {
       const reply = parse(replySchema, await api().invoke[name](sent), `reply to ${name}`);
       return parse(contract.output, unwrap(reply as Reply<unknown>), `output of ${name}`) as CommandOutput<typeof name>;
     },
-    async ask(operation, input, onceKey) {
-      const parts = { body: undefined, ...(input as RequestParts), onceKey };
-      const answer = await client.call('api.call', { ...parts, id: operation.id });
-      return parse(dataSchema(operation.reply), answer, `answer to ${operation.id}`) as never;
+    async ask(operation, input, onceKey, { ifMatch, tagged } = {}) {
+      const parts = { body: undefined, ...(input as RequestParts), onceKey, ifMatch };
+      const { data, etag } = await client.call('api.call', { ...parts, id: operation.id });
+      if (etag !== null) tagged?.(etag);
+      return parse(dataSchema(operation.reply), data, `answer to ${operation.id}`) as never;
     },
     onSyncChanged: (listener) => subscribe(api(), 'sync.changed', listener),
     onSyncLogged: (listener) => subscribe(api(), 'sync.logged', listener),
@@ -74,6 +85,7 @@ export function createPosClient(api: () => PosApi): PosClient {
     onCustomerDisplayChanged: (listener) => subscribe(api(), 'customerDisplay.changed', listener),
     onBoxChanged: (listener) => subscribe(api(), 'box.changed', listener),
     onUpdatesChanged: (listener) => subscribe(api(), 'updates.changed', listener),
+    onComputerResumed: (listener) => subscribe(api(), 'computer.resumed', listener),
     onStoreCall: (handlers) =>
       api().onStoreCall((payload) => {
         const message = storeCallMessage.parse(payload);

@@ -34,7 +34,7 @@ describe('useSession', () => {
     const signedIn = state.getState().signIn(INPUT);
     await vi.waitFor(() => expect(state.getState().session).toEqual(session));
     const readForSignIn = isRead;
-    const locked = state.getState().lock();
+    const locked = state.getState().lock('person');
     await vi.waitFor(() => expect(state.getState().session).toBeNull());
     readForSignIn();
     await signedIn;
@@ -71,7 +71,7 @@ describe('useSession', () => {
     expect(state.getState()).toMatchObject({ device, session: null });
     await state.getState().signIn(INPUT);
     expect(state.getState().session).toEqual(session);
-    await state.getState().lock();
+    await state.getState().lock('person');
     expect(state.getState().session).toBeNull();
     raise('session.changed', session);
     expect(state.getState().session).toEqual(session);
@@ -80,6 +80,30 @@ describe('useSession', () => {
     const knownUsers = [{ ...known, lastSignInAt: '2026-03-01T08:00:00Z' }];
     raise('device.changed', { ...device, knownUsers });
     expect(state.getState().device).toEqual({ ...device, knownUsers });
+  });
+
+  it('knows why it is locked, until somebody comes', async () => {
+    const { api, raise } = createFakeApi({
+      'device.read': done(device),
+      'session.current': done(session),
+      'session.lock': () => {
+        raise('session.changed', null);
+        return { ok: true, value: null };
+      },
+    });
+    const client = createPosClient(() => api);
+    const state = createSessionState(client);
+    const { getState } = state;
+    await followSession(client, state);
+    raise('session.changed', null);
+    expect(getState().lockedBy).toBe('right taken');
+    raise('session.changed', session);
+    expect(getState().lockedBy).toBeNull();
+    await getState().lock('idle');
+    expect(getState().lockedBy).toBe('idle');
+    raise('session.changed', session);
+    await getState().lock('person');
+    expect(getState().lockedBy).toBe('person');
   });
 
   it('changes nothing when main refuses', async () => {

@@ -19,11 +19,13 @@ export interface SessionState {
   readonly device: Device | null;
   /** Null while nobody is signed in. */
   readonly session: Session | null;
+  /** Who or what locked the till since it was started; null while somebody is signed in, and if that is not known. */
+  readonly lockedBy: 'person' | 'idle' | 'right taken' | null;
   /** @throws CodedError; nothing has changed then. */
   signIn(input: SignInInput): Promise<void>;
   /** @throws CodedError; nothing has changed then. */
   unlock(input: UnlockInput): Promise<void>;
-  lock(): Promise<void>;
+  lock(by: 'person' | 'idle'): Promise<void>;
   /** Sets the PIN of the signed-in person. @throws CodedError; nothing has changed then. */
   setPin(input: SetPinInput): Promise<void>;
   /** @throws CodedError when that person cannot approve it. */
@@ -39,7 +41,7 @@ export function createSessionState(client: PosClient) {
     const readDevice = async () => set({ device: await client.call('device.read', null) });
     const enter = async (session: Session) => {
       // At once: the person may lock again before the device has been read.
-      set({ session });
+      set({ session, lockedBy: null });
       await readDevice();
     };
     /** A refusal may have been the last try of a PIN. */
@@ -54,10 +56,18 @@ export function createSessionState(client: PosClient) {
     return {
       device: null,
       session: null,
+      lockedBy: null,
       signIn: async (input) => enter(await client.call('session.signIn', input)),
       unlock: async (input) => enter(await tried(client.call('session.unlock', input))),
-      lock: async () => {
-        await client.call('session.lock', null);
+      lock: async (by) => {
+        // Before main says that nobody is signed in.
+        set({ lockedBy: by });
+        try {
+          await client.call('session.lock', null);
+        } catch (failure) {
+          set({ lockedBy: null });
+          throw failure;
+        }
         set({ session: null });
         await readDevice();
       },
@@ -76,10 +86,17 @@ export function createSessionState(client: PosClient) {
   });
 }
 
+/** Main locks a till by itself only where the service has taken a right from whoever is at it. */
+function lockedBy({ session, lockedBy: by }: SessionState): SessionState['lockedBy'] {
+  return by ?? (session ? 'right taken' : null);
+}
+
 /** Reads device and session, then follows main (a person may lose a right there) until the returned function is called. */
 export async function followSession(client: PosClient = pos, state = useSession): Promise<Unsubscribe> {
   const unsubscribes = [
-    client.onSessionChanged((session) => state.setState({ session })),
+    client.onSessionChanged((session) =>
+      state.setState((now) => ({ session, lockedBy: session ? null : lockedBy(now) })),
+    ),
     client.onDeviceChanged((device) => state.setState({ device })),
   ];
   const before = state.getState();

@@ -84,12 +84,14 @@ function Detail({ view, onUse, onEdit }: DetailProps) {
           </h2>
           <p className={classes['faint']}>{factsText(facts)}</p>
         </div>
-        {onEdit && <EditCustomerButton onClick={onEdit} />}
-        {!isDiscarded(view) && (
-          <MainButton shortcut="Enter" onClick={onUse}>
-            {t('customers.useInSale')}
-          </MainButton>
-        )}
+        <div className={classes['actions']}>
+          {onEdit && <EditCustomerButton onClick={onEdit} />}
+          {!isDiscarded(view) && (
+            <MainButton shortcut="Enter" onClick={onUse}>
+              {t('customers.useInSale')}
+            </MainButton>
+          )}
+        </div>
       </div>
       <div className={classes['body']}>
         {error && <ErrorNotice error={error} />}

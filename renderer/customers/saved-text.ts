@@ -9,6 +9,8 @@ export function savedText(field: string, typed: string): string {
     case 'mobileNumber':
     case 'landPhoneNumber':
       return latinDigits(text).replace(/[\s().-]/g, '');
+    case 'countryCode':
+      return dialingCode(text);
     case 'gstin':
     case 'panNumber':
       return normalGstin(text);
@@ -20,4 +22,21 @@ export function savedText(field: string, typed: string): string {
     default:
       return text;
   }
+}
+
+/** '971' and '00971' become '+971'. */
+function dialingCode(typed: string): string {
+  const digits = latinDigits(typed)
+    .replace(/[\s()-]/g, '')
+    .replace(/^00/, '');
+  return /^\d+$/.test(digits) ? `+${digits}` : digits;
+}
+
+/** Of a text as it is saved: what any country's numbers have, with or without the dialing code. */
+export function isPhoneNumber(saved: string): boolean {
+  return /^\+?\d{5,15}$/.test(saved);
+}
+
+export function isDialingCode(saved: string): boolean {
+  return /^\+\d{1,4}$/.test(saved);
 }

@@ -121,9 +121,11 @@ export function AddressForm({ device }: { readonly device: Device }) {
           then={t('firstStart.service.clockThen')}
         />
       )}
-      <MainButton shortcut="Enter" type="submit" size="lg">
-        {t(isBusy ? 'firstStart.service.checking' : off ? 'firstStart.continue' : 'firstStart.service.check')}
-      </MainButton>
+      <div className={classes['actions']}>
+        <MainButton shortcut="Enter" type="submit" size="lg">
+          {t(isBusy ? 'firstStart.service.checking' : off ? 'firstStart.continue' : 'firstStart.service.check')}
+        </MainButton>
+      </div>
     </form>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../locales/use-translation';
 import { usePrinting, hasPrinter } from '../bridge/printing';
+import { useSyncStatus } from '../bridge/sync-status';
 import { goToStep, isBeforeSignIn, leaveFirstStart, useFirstStart, type Step } from '../frame/first-start';
 import { useScanners } from '../devices/scanners/scanners';
 import { useShownLanguage } from '../locales/show-language';
@@ -25,6 +26,7 @@ export function FirstStartScreen() {
   const { step: kept, service, outcomes } = useFirstStart();
   const language = useShownLanguage((state) => state.language.name);
   const isPrinterThere = usePrinting(hasPrinter);
+  const isAllHere = useSyncStatus(({ status }) => Boolean(status?.items.checkedAt && status.customers.checkedAt));
   const lastCode = useScanners((state) => state.lastCode);
   useEffect(
     () =>
@@ -44,6 +46,7 @@ export function FirstStartScreen() {
         language,
         ...(service && { service: serviceFound(service, t) }),
         signIn: factsText([register, me.displayName]),
+        ...(isAllHere && { loading: t('firstStart.loading.complete') }),
         ...(isPrinterThere && outcomes.printer === 'done' && { printer: t('firstStart.printer.found') }),
         ...(lastCode !== null && { scanner: t('firstStart.scanner.read', { code: lastCode }) }),
       }}

@@ -93,8 +93,12 @@ it('goes from the language over the service to the sign-in, and says what was fo
     isUnencryptedConfirmed: false,
     certificate: null,
   });
-  field(t('signIn.merchant'));
+  const merchant = field(t('signIn.merchant'));
   expect(screen.queryByRole('textbox', { name: t('signIn.address') })).toBeNull();
+  await seen(t('signIn.whence'));
+  // Whether a register is asked for is decided before.
+  const place = screen.getByRole('radio', { name: t('signIn.places.office') });
+  expect(place.compareDocumentPosition(merchant)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('begins in the field of the address, and keeps the keyboard in the choice while arrows go through it', async () => {
@@ -176,6 +180,10 @@ it('says when selling can begin, and leads to it without an end of the guide', a
   // Also told to a person who does not see it.
   const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(told).toContain(t('firstStart.loading.ready'));
+  // Beside the step, until the customers are here too.
+  await seen(t('firstStart.about.loading'));
+  useSyncStatus.setState({ status: syncStatusOf({}) });
+  await vi.waitFor(() => expect(isSeen(t('firstStart.about.loading'))).toBe(false));
   await at.click(button(t('firstStart.loading.sell')));
   expect(useFirstStart.getState()).toMatchObject({ stage: 'left', step: 'loading' });
 });

@@ -39,9 +39,11 @@ export function LanguageStep() {
           ))}
         </div>
       </Radio.Group>
-      <MainButton shortcut="Enter" type="submit" size="lg">
-        {t('firstStart.continue')}
-      </MainButton>
+      <div className={classes['actions']}>
+        <MainButton shortcut="Enter" type="submit" size="lg">
+          {t('firstStart.continue')}
+        </MainButton>
+      </div>
     </form>
   );
 }

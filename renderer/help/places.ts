@@ -64,6 +64,7 @@ export const PLACES: Readonly<Record<HelpPlace, Address>> = {
   'office.registers': 'back-office#registers',
   'office.users': 'back-office#users',
   'office.audit': 'back-office#audit-log',
+  'office.changes': 'back-office#changes',
   'office.notifications': 'back-office#notifications',
   'office.postingExceptions': 'back-office#posting-exceptions',
   'office.vatReturn': 'back-office#vat-return',

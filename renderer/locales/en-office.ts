@@ -10,6 +10,7 @@ import { enPalette } from './office/kit/en-palette';
 import { enItems } from './office/catalog/en-items';
 import { enDays } from './office/selling/en-days';
 import { enAudit } from './office/set-up/en-audit';
+import { enChanges } from './office/set-up/en-changes';
 import { enAgreements } from './office/supply/en-agreements';
 import { enDocument } from './office/kit/en-document';
 import { enQuotations } from './office/supply/en-quotations';
@@ -42,6 +43,7 @@ export const enOffice = {
     registers: 'Registers',
     users: 'Users',
     audit: 'Audit log',
+    changes: 'Changes',
     notifications: 'Notifications',
     items: 'Items',
     discounts: 'Discounts',
@@ -79,7 +81,11 @@ export const enOffice = {
     selectAll: 'Select all',
     selected: '{{selected, number}} of {{of, number}} selected',
     selectedActions: 'Selected rows',
+    selectedHidden: '{{selected, number}} selected, {{hidden, number}} not in this list',
+    selectedAlone: '{{selected, number}} selected',
+    searchMore: 'Search for more',
     clearSelection: 'Clear selection',
+    clearFilters: 'Clear filters',
     asking: 'Loading…',
     notLoaded: 'Not loaded',
     viewNotLoaded: 'This view: not loaded',
@@ -100,7 +106,7 @@ export const enOffice = {
     copyThen: 'The list loads when the network is back. You can work with this one.',
     nothingFound: 'Nothing found',
     noneWithFilters: 'The service has none with these filters. Change them to see others.',
-    searched: 'Searched all that are loaded: {{total}}. Change the search or the filters.',
+    searched: 'Searched {{total}}. Change the search or the filters.',
     old: 'This list is from {{when}}.',
     oldThen: 'It updates as soon as the service answers. You can keep working with it.',
     neverLoaded: 'Not loaded on this computer yet',
@@ -203,7 +209,12 @@ export const enOffice = {
     priceIsZero: 'The price would be nothing.',
     priceIsFar: 'The new price is more than half away from that.',
     priceSave: 'Save {{next}}',
+    alike_one: 'There is already one with this e-mail, phone or name.',
+    alike_other: 'There are already {{count, number}} with this e-mail, phone or name.',
+    alikeThen: 'Look before you save a second one.',
+    phone: 'Enter a phone number, for example +971 4 555 0177.',
     leftOut: 'This record is no longer in the list.',
+    notListed: 'This record is saved. The list does not show it.',
     leftOutThen: 'The filters of the list leave it out. What was saved stays.',
     keepAsNew: 'Keep as a new record',
     replaceQuestion: 'Replace the new record you began?',
@@ -223,6 +234,7 @@ export const enOffice = {
   users: enUsers,
   days: enDays,
   audit: enAudit,
+  changes: enChanges,
   notifications: enNotifications,
   stores: enStores,
   items: enItems,

@@ -16,6 +16,7 @@ import { vendor } from '#shared/api/procurement/vendor';
 import { dayCycle } from '#shared/api/sales/day-cycle';
 import { postingException } from '#shared/api/sales/posting-exception';
 import { storedSale } from '#shared/api/sales/sale';
+import { change } from '#shared/api/accounts/changes';
 import { tillAudit, type TillAudit } from '#shared/api/sales/till-audit';
 import { vanInventoryEntry } from '#shared/api/sales/van-inventory';
 import { vatReturn } from '#shared/api/sales/vat-return';
@@ -122,6 +123,11 @@ const CASES: readonly AreaCase[] = [
     ...{ area: 'audit', search: { from, to }, filter: { text: NOBODY } },
     ...{ ...paged('listTillAudit', [AUDIT]), shown: auditActionText(AUDIT as unknown as TillAudit, t) },
     says: t('office.audit.none'),
+  },
+  {
+    ...{ area: 'changes', search: { from, to }, filter: { text: NOBODY } },
+    ...{ ...paged('listChanges', [exampleOf(change)]), shown: t('office.changes.kinds.ITEM') },
+    says: t('office.changes.none'),
   },
   {
     ...{ area: 'postingExceptions', filter: { text: NOBODY }, shown: EXCEPTION['memo'] ?? '' },

@@ -9,6 +9,7 @@ import { OfficeProvider, useOffice } from './database/use-office';
 import { assistantArea } from './assistant/area';
 import { attributesArea } from './attributes/area';
 import { auditArea } from './audit/area';
+import { changesArea } from './changes/area';
 import { customersArea } from './customers/area';
 import { notificationsArea } from './notifications/area';
 import { salesArea } from './sales/area';
@@ -44,6 +45,7 @@ const AREAS: Areas = {
   registers: registersArea,
   users: usersArea,
   audit: auditArea,
+  changes: changesArea,
   notifications: notificationsArea,
   stores: storesArea,
   items: itemsArea,

@@ -110,6 +110,7 @@ export function SignInScreen({ device, checked, onBack }: SignInScreenProps) {
       {...helpAt('signIn')}
     >
       {onBack ? <PanelHead level={1} title={t('signIn.title')} onBack={onBack} /> : <h1>{t('signIn.title')}</h1>}
+      {checked && device.merchantCode === null && <p className={classes['say']}>{t('signIn.whence')}</p>}
       {isChanging ? (
         <>
           {!checked && (
@@ -122,18 +123,18 @@ export function SignInScreen({ device, checked, onBack }: SignInScreenProps) {
               onChange={(event) => setUnencrypted(event.currentTarget.checked ? 'accepted' : 'asked')}
             />
           )}
-          <Group grow align="flex-start" gap="md">
-            <TextInput label={t('signIn.merchant')} autoFocus {...field('merchantCode')} />
-            {place === 'till' && (
-              <TextInput label={t('signIn.register')} inputMode="numeric" {...field('registerId')} />
-            )}
-          </Group>
           <Radio.Group label={t('signIn.place')} value={place} onChange={(chosen) => setPlace(chosen as SignInPlace)}>
             <Group gap="xl" mt="xs">
               <Radio value="till" label={t('signIn.places.till')} />
               <Radio value="office" label={t('signIn.places.office')} />
             </Group>
           </Radio.Group>
+          <Group grow align="flex-start" gap="md">
+            <TextInput label={t('signIn.merchant')} autoFocus {...field('merchantCode')} />
+            {place === 'till' && (
+              <TextInput label={t('signIn.register')} inputMode="numeric" {...field('registerId')} />
+            )}
+          </Group>
         </>
       ) : (
         <KnownTill {...values} place={place} onChange={() => focusOn('merchantCode')} />

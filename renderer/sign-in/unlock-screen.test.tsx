@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { useSession } from '../bridge/session';
 import { isSeen, seen, t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';
 import { UnlockScreen } from './unlock-screen';
@@ -32,3 +34,24 @@ it.each(['PIN_BLOCKED', 'UNLOCK_EXPIRED'] as const)(
     expect([isSeen(why), isSeen(t('pin.usePassword'))]).toEqual([false, true]);
   },
 );
+
+it.each([
+  ['idle', 'unlock.locked.idle'],
+  ['right taken', 'unlock.locked.rightTaken'],
+] as const)('says why the till is locked: %s', async (lockedBy, why) => {
+  useSession.setState({ lockedBy });
+  onTestFinished(() => useSession.setState({ lockedBy: null }));
+  const at = await openShownTill();
+  at.show(<UnlockScreen users={[user('sara')]} onSomeoneElse={() => undefined} />);
+  const notice = (await screen.findByText(t(why))).closest('[role="status"]');
+  expect(notice?.textContent).toContain(t('unlock.locked.then'));
+});
+
+it('says nothing of a lock by the person themselves', async () => {
+  useSession.setState({ lockedBy: 'person' });
+  onTestFinished(() => useSession.setState({ lockedBy: null }));
+  const at = await openShownTill();
+  at.show(<UnlockScreen users={[user('sara')]} onSomeoneElse={() => undefined} />);
+  await seen(t('unlock.title'));
+  expect(isSeen(t('unlock.locked.idle')) || isSeen(t('unlock.locked.rightTaken'))).toBe(false);
+});

@@ -9,6 +9,7 @@ import { helpAt } from '../frame/help-place';
 import { useSession } from '../bridge/session';
 import { useSyncStatus } from '../bridge/sync-status';
 import { initials } from '../ui/text/initials';
+import { Notice } from '../ui/messages/notice';
 import { MainButton } from '../ui/front/main-button';
 import { KeyHint } from '../ui/layout/key-hint';
 import { useTimes } from '../ui/text/times';
@@ -88,6 +89,7 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
             </span>
           )}
         </h1>
+        <WhyLocked />
         <Radio.Group value={username} onChange={choose} aria-label={t('unlock.users')}>
           <div className={classes['users']}>
             {users.map((user) => (
@@ -130,6 +132,21 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
         <PinOrPassword user={user} way={way} error={error} onOther={() => begin(() => setPassword(way === 'pin'))} />
       </section>
     </form>
+  );
+}
+
+/** Nothing where a person locked it, or the app has been started since. */
+function WhyLocked() {
+  const { t } = useTranslation();
+  const lockedBy = useSession((state) => state.lockedBy);
+  if (lockedBy === null || lockedBy === 'person') return null;
+  return (
+    <div className={classes['why']}>
+      <Notice
+        what={t(lockedBy === 'idle' ? 'unlock.locked.idle' : 'unlock.locked.rightTaken')}
+        then={t('unlock.locked.then')}
+      />
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import type { SoughtAmount } from './sales/sales-of-amount';
 import { readLinkedSales } from './sales/returns';
 import { readParkedCarts, readSaleToPayAgain } from './carts/parked-carts';
 import { readCases, readWaiting, type OutboxCase, type WaitingList } from './outbox/outbox-lists';
+import { NO_RECORD_NAMES, readRecordNames, type RecordNames } from './outbox/record-names';
 import { readSent } from './outbox/sent-entries';
 import type { SentRow } from './database/entry-rows';
 import { readAnsweredDiscounts } from './catalog/discounts';
@@ -24,6 +25,7 @@ import { cashReceived, uncountedOpenSaleCash } from './day/open-sale-cash';
 import { readCashSoldBefore } from './day/sold-before';
 import type { AuditRow, CashMovementRow, DayRow, ParkedCart, SaleRow, StorageRow } from './database/till-rows';
 import { readOpenDay } from './writes/store-day';
+import type { Write } from '#shared/writes/write';
 import { isDayWrite, type DayWrite } from '#shared/writes/day-write';
 import { useStore } from './core/store-context';
 import { readTiles, type TileGroup, type Tiles } from './catalog/tiles';
@@ -61,6 +63,13 @@ export function useWaitingEntries(limit: number): WaitingList | undefined {
 export function useOutboxCases(limit: number): OutboxCase[] | undefined {
   const { db } = useStore();
   return useLiveQuery(() => readCases(db, limit), [db, limit]);
+}
+
+/** The names of the records that entries change; empty until the first result. */
+export function useRecordNames(writes: readonly Write[]): RecordNames {
+  const { db } = useStore();
+  const entryIds = writes.map(({ entryId }) => entryId).join(' ');
+  return useLiveQuery(() => readRecordNames(db, writes), [db, entryIds]) ?? NO_RECORD_NAMES;
 }
 
 /** What the service took, as `readSent`; undefined until the first result. */

@@ -10,14 +10,16 @@ import classes from './coverage-section.module.css';
 import { checkFacts, totalAtService } from './coverage-text';
 import { SectionHead } from '../ui/layout/section-head';
 import { SweepLine } from './sweep-line';
+import { useIsOffice } from './use-is-office';
 
 /** How much of the service's data is on this till, how recent it is, and when the next full check ends. */
 export function CoverageSection() {
   const { t } = useTranslation();
+  const here = t(useIsOffice() ? 'sync.office.here' : 'sync.here');
   const status = useSyncStatus((state) => state.status);
   return (
-    <section aria-label={t('sync.here')}>
-      <SectionHead title={t('sync.here')} say={t('sync.hereSay')} />
+    <section aria-label={here}>
+      <SectionHead title={here} say={t('sync.hereSay')} />
       {status && (
         <>
           <dl className={classes['list']}>

@@ -31,13 +31,14 @@ describe('checkFacts', () => {
 });
 
 describe('totalAtService', () => {
-  it('is the count of the service, or that of this till if it has read more since', () => {
+  it('is the count of the service, and never less than this till holds', () => {
     const { customers } = well;
     expect(totalAtService(customers, swept)).toBeNull();
     const counted = (rows: number, at: string) => totalAtService(customers, { ...swept, counted: { rows, at } });
     expect(counted(12, '2026-11-20T10:00:00Z')).toBe(12);
     expect(counted(8, '2026-11-20T10:00:00Z')).toBe(10);
-    expect(counted(8, '2026-11-20T10:46:30Z')).toBe(8);
+    // As after a customer made here: no pull has read it, but its answer.
+    expect(counted(9, '2026-11-20T10:46:30Z')).toBe(10);
     expect(totalAtService({ ...customers, total: 99, checkedAt: null }, swept)).toBe(99);
   });
 });

@@ -27,13 +27,10 @@ function nextOf(status: SyncStatus, { checkedAt }: PullProgress, { nextWholeAt }
 }
 
 /**
- * Number of rows at the service: its own count, otherwise the total of the first load; null if not known. If the till has
- * read more since the count, at least as many as it holds.
+ * Number of rows at the service: its own count, otherwise the total of the first load; null if not known. At least as many as
+ * the till holds, which has rows from other answers too, as of a customer it made, and drops what is gone at its next check.
  */
 export function totalAtService({ count, total, checkedAt }: PullProgress, { counted }: SweepProgress): number | null {
-  if (counted) {
-    const hasReadSince = checkedAt !== null && Date.parse(checkedAt) > Date.parse(counted.at);
-    return hasReadSince ? Math.max(counted.rows, count) : counted.rows;
-  }
+  if (counted) return Math.max(counted.rows, count);
   return checkedAt === null ? total : null;
 }

@@ -19,9 +19,11 @@ import { TillFacts } from './till-facts';
 import { WaitingSection } from './unsent/waiting-section';
 import { useShortcuts } from '../ui/keys/shortcut';
 import { useActions } from '../ui/keys/use-actions';
+import { useIsOffice } from './use-is-office';
 
 export function SyncScreen() {
   const { t } = useTranslation();
+  const isOffice = useIsOffice();
   const shortcut = useShortcuts();
   const counts = useOutboxCounts();
   const isCutOff = useSyncStatus(
@@ -41,7 +43,7 @@ export function SyncScreen() {
     <ScreenFrame
       help="sync"
       title={t('sync.title')}
-      second={isCutOff ? t('sync.sellingGoesOn') : undefined}
+      second={isCutOff ? t(isOffice ? 'sync.office.goesOn' : 'sync.sellingGoesOn') : undefined}
       actions={
         <>
           {counts?.refused === 0 ? (

@@ -10,10 +10,12 @@ import { Fact } from '../ui/layout/fact';
 import { reportFailure } from '../ui/messages/failure';
 import { ConnectionFacts } from './connection-facts';
 import { SectionHead } from '../ui/layout/section-head';
+import { useIsOffice } from './use-is-office';
 
 /** Facts about the till: connection, clock, free disk space, whether the system keeps the data, and its names. */
 export function TillFacts() {
   const { t } = useTranslation();
+  const facts = t(useIsOffice() ? 'sync.office.facts' : 'sync.facts');
   const status = useSyncStatus((state) => state.status);
   const [version, setVersion] = useState('');
   useEffect(() => {
@@ -27,8 +29,8 @@ export function TillFacts() {
     typeof isPersistent !== 'boolean' ? 'storageUnknown' : isPersistent ? 'storagePersistent' : 'storageEvictable';
   const size = (bytes: number | null) => (bytes === null ? null : formatBytes(bytes));
   return (
-    <section aria-label={t('sync.facts')}>
-      <SectionHead title={t('sync.facts')} />
+    <section aria-label={facts}>
+      <SectionHead title={facts} />
       <dl>
         <ConnectionFacts status={status} />
         <Fact name={t('sync.fact.disk')} isAttend={level === 'low' || level === 'short'}>

@@ -18,6 +18,7 @@ const noMedia = (media: string) => ({
 
 Object.assign(globalThis, { ResizeObserver: NothingResizes, matchMedia: noMedia });
 Object.assign(window, { ResizeObserver: NothingResizes, matchMedia: noMedia, scrollTo: () => undefined });
+Object.assign(Range.prototype, { getClientRects: () => [] });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
 /** Of virtual rows and what scrolls them, pixels: jsdom lays nothing out. */
 const ROW_HEIGHTS: Readonly<Record<string, number>> = { scroll: 720, row: 36 };

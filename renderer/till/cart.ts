@@ -66,6 +66,8 @@ export interface CartState extends OpenCart {
 export interface CartStore extends StoreApi<CartState> {
   /** See OpenCartOnScreen. */
   freeze(): () => void;
+  /** Resolves once another cart, which is being opened, is open, and what was done meanwhile is done to it; null if none is. */
+  whenSwapped(): Promise<void> | null;
 }
 
 export interface CartParts {
@@ -90,6 +92,10 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
       waiting = null;
       works.forEach((work) => work());
     };
+  };
+  const whenSwapped = () => {
+    const works = waiting;
+    return works && new Promise<void>((resolve) => works.push(resolve));
   };
   const store = createStore<CartState>()((setNow) => {
     const set: typeof setNow = (next: Parameters<typeof setNow>[0]) => {
@@ -139,7 +145,7 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
       select: (selectedLineId) => set({ selectedLineId }),
     };
   });
-  return Object.assign(store, { freeze });
+  return Object.assign(store, { freeze, whenSwapped });
 }
 
 /** @throws DomainError SALE_TO_PAY_AGAIN for a cart in which nothing may be changed */

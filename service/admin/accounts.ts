@@ -4,11 +4,18 @@ import { z } from 'zod';
 import { userCreateBody, userPasswordBody, type UserStatus } from '#shared/api/accounts/user';
 import type { Passwords } from '../domain/sign-in/password';
 import { registerCreateBody } from '#shared/api/accounts/register';
-import { changeAccess, insertUser, listUsers } from '../store/accounts/users';
-import { changeRegister, insertRegister, listRegisters, type RegisterChange } from '../store/accounts/registers';
-import type { TenantStore } from '../store/database/tenant-store';
+import { changeAccess, findUser, insertUser, listUsers } from '../store/accounts/users';
+import {
+  changeRegister,
+  findRegister,
+  insertRegister,
+  listRegisters,
+  type RegisterChange,
+} from '../store/accounts/registers';
+import { noteChange, noteHidden } from '../store/accounts/changes';
+import type { TenantStore, TenantTransaction } from '../store/database/tenant-store';
 import { CommandRefused } from './command-refused';
-import { expectMerchant } from './merchants';
+import { atTheService, expectMerchant } from './merchants';
 import { readFacts } from './read-facts';
 
 const newUser = z.strictObject(userCreateBody.shape);
@@ -23,7 +30,11 @@ export async function addUser(store: TenantStore, passwords: Passwords, code: st
   const { password: chosen, ...user } = readFacts(newUser, facts);
   await expectMerchant(store, code);
   const passwordHash = await passwords.hash(chosen);
-  const isAdded = await store.inTenant(code, (tx) => insertUser(tx, { ...user, passwordHash }));
+  const isAdded = await store.inTenant(code, async (tx) => {
+    if (!(await insertUser(tx, { ...user, passwordHash }))) return false;
+    await noteChange(tx, atTheService(), 'USER', { before: null, after: await userNow(tx, user.username) });
+    return true;
+  });
   if (!isAdded) throw new CommandRefused(`${code} already has a user ${user.username}.`);
 }
 
@@ -36,7 +47,12 @@ export async function setPassword(
   chosen: string,
 ): Promise<void> {
   const passwordHash = await passwords.hash(readFacts(newPassword, { password: chosen }).password);
-  await change(store, code, username, { passwordHash });
+  await change(store, code, username, async (tx) => {
+    if (!(await changeAccess(tx, username, { passwordHash }))) return false;
+    const user = await userNow(tx, username);
+    if (user) await noteHidden(tx, atTheService(), 'USER', user, 'password');
+    return true;
+  });
 }
 
 /** @throws CommandRefused */
@@ -46,20 +62,42 @@ export async function setUserStatus(
   username: string,
   status: UserStatus,
 ): Promise<void> {
-  await change(store, code, username, { status });
+  await change(store, code, username, async (tx) => {
+    const before = await userNow(tx, username);
+    if (!(await changeAccess(tx, username, { status }))) return false;
+    await noteChange(tx, atTheService(), 'USER', { before, after: await userNow(tx, username) });
+    return true;
+  });
 }
 
-async function change(store: TenantStore, code: string, username: string, to: Parameters<typeof changeAccess>[2]) {
+async function change(
+  store: TenantStore,
+  code: string,
+  username: string,
+  work: (tx: TenantTransaction) => Promise<boolean>,
+): Promise<void> {
   await expectMerchant(store, code);
-  const isThere = await store.inTenant(code, (tx) => changeAccess(tx, username, to));
+  const isThere = await store.inTenant(code, work);
   if (!isThere) throw new CommandRefused(`${code} has no user ${username}.`);
+}
+
+async function userNow(tx: TenantTransaction, username: string) {
+  const found = await findUser(tx, username);
+  if (!found) return null;
+  const { displayName, role, status } = found;
+  return { username, displayName, role, status };
 }
 
 /** @throws CommandRefused */
 export async function addRegister(store: TenantStore, code: string, facts: unknown): Promise<void> {
   const register = readFacts(newRegister, facts);
   await expectMerchant(store, code);
-  const isAdded = await store.inTenant(code, (tx) => insertRegister(tx, register));
+  const isAdded = await store.inTenant(code, async (tx) => {
+    if (!(await insertRegister(tx, register))) return false;
+    const after = (await findRegister(tx, register.registerId)) ?? null;
+    await noteChange(tx, atTheService(), 'REGISTER', { before: null, after });
+    return true;
+  });
   if (!isAdded) throw new CommandRefused(`${code} already has a register ${register.registerId}.`);
 }
 
@@ -71,7 +109,11 @@ export async function setRegister(
   to: RegisterChange,
 ): Promise<void> {
   await expectMerchant(store, code);
-  const isThere = await store.inTenant(code, (tx) => changeRegister(tx, registerId, to));
+  const isThere = await store.inTenant(code, async (tx) => {
+    const changed = await changeRegister(tx, registerId, to);
+    if (changed) await noteChange(tx, atTheService(), 'REGISTER', changed);
+    return changed !== undefined;
+  });
   if (!isThere) throw new CommandRefused(`${code} has no register ${registerId} that is not terminated.`);
 }
 

@@ -16,6 +16,7 @@ import {
   isMerchant,
   readMerchant,
 } from '../store/accounts/merchants';
+import { noteChange, type Author } from '../store/accounts/changes';
 import type { TenantStore } from '../store/database/tenant-store';
 import { CommandRefused } from './command-refused';
 import { readFacts } from './read-facts';
@@ -90,14 +91,18 @@ export async function showMerchant(store: TenantStore, code: string, now = new D
 export async function setTillRules(store: TenantStore, code: string, given: unknown): Promise<Merchant> {
   const rules = readFacts(changedTillRules, given);
   await expectMerchant(store, code);
-  await store.inTenant(code, (tx) => changeTillRules(tx, rules));
+  await store.inTenant(code, async (tx) =>
+    noteChange(tx, atTheService(), 'MERCHANT', await changeTillRules(tx, rules)),
+  );
   return showMerchant(store, code);
 }
 
 /** @throws CommandRefused if there is no such merchant */
 export async function setAssistantModel(store: TenantStore, code: string, isAllowed: boolean): Promise<void> {
   await expectMerchant(store, code);
-  await store.inTenant(code, (tx) => changeMayUseModel(tx, isAllowed));
+  await store.inTenant(code, async (tx) =>
+    noteChange(tx, atTheService(), 'MERCHANT', await changeMayUseModel(tx, isAllowed)),
+  );
 }
 
 /**
@@ -111,8 +116,15 @@ export async function setTaxFacts(store: TenantStore, code: string, given: unkno
     throw new CommandRefused(`vatRegistrationNumber: ${NO_NUMBER}.`);
   }
   const number = typed === undefined ? {} : { vatRegistrationNumber: storedNumber(countryCode, typed) };
-  await store.inTenant(code, (tx) => changeTaxFacts(tx, { ...facts, ...number }));
+  await store.inTenant(code, async (tx) =>
+    noteChange(tx, atTheService(), 'MERCHANT', await changeTaxFacts(tx, { ...facts, ...number })),
+  );
   return showMerchant(store, code);
+}
+
+/** Whoever runs a command is not signed in. */
+export function atTheService(at = new Date()): Author {
+  return { username: null, registerId: null, at };
 }
 
 /** @throws CommandRefused */

@@ -5,11 +5,12 @@ import type { DatedTaxRate } from '#shared/domain/tax/tax-rates';
 import { datedTaxRate, taxRateId, type Merchant } from '#shared/api/accounts/merchant';
 import { businessDateAt } from '#shared/domain/day/business-date';
 import { changeTaxRates, lockTaxRates, merchantTerms } from '../store/accounts/merchants';
+import { noteChange } from '../store/accounts/changes';
 import { countUnnamedItems, nameTaxRate } from '../store/catalog/items';
 import { findLastSoldAt } from '../store/sales/sales';
 import type { TenantStore, TenantTransaction } from '../store/database/tenant-store';
 import { CommandRefused } from './command-refused';
-import { expectMerchant, fourDecimals } from './merchants';
+import { atTheService, expectMerchant, fourDecimals } from './merchants';
 import { readFacts } from './read-facts';
 
 const newTaxRate = z.strictObject({
@@ -26,7 +27,22 @@ type NewTaxRate = z.output<typeof newTaxRate>;
 export async function taxRatesOf(store: TenantStore, code: string): Promise<NonNullable<Merchant['datedTaxRates']>> {
   await expectMerchant(store, code);
   const { taxRates } = await store.readTenant(code, merchantTerms);
-  return taxRates.map((entry) => ({ ...entry, rate: percentFromRate(entry.rate) }));
+  return taxRates.map(asRead);
+}
+
+function asRead(entry: DatedTaxRate) {
+  return { ...entry, rate: percentFromRate(entry.rate) };
+}
+
+/** The entry of the same rate that holds until the new one begins, or that of the same day. */
+function replacedBy(
+  { taxRateId, validFrom }: DatedTaxRate,
+  entries: readonly DatedTaxRate[],
+): DatedTaxRate | undefined {
+  return entries
+    .filter((entry) => entry.taxRateId === taxRateId && (entry.validFrom ?? '') <= (validFrom ?? ''))
+    .sort((a, b) => (a.validFrom ?? '').localeCompare(b.validFrom ?? ''))
+    .at(-1);
 }
 
 /**
@@ -46,6 +62,9 @@ export async function addTaxRate(store: TenantStore, code: string, facts: unknow
       (entry) => entry.taxRateId !== added.taxRateId || entry.validFrom !== added.validFrom,
     );
     await changeTaxRates(tx, [...others, added]);
+    const before = replacedBy(added, entries);
+    const after = { ...asRead(added), unnamedItems: given.unnamedItems };
+    await noteChange(tx, atTheService(now), 'TAX_RATE', { before: before ? asRead(before) : null, after });
   });
 }
 

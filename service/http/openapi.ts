@@ -43,7 +43,10 @@ const transform = createJsonSchemaTransform({
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: DOCUMENT,
-    transform: (given) => transform({ ...given, schema: completed(given.schema, given.route) }),
+    transform: (given) => {
+      const { schema, url } = transform({ ...given, schema: completed(given.schema, given.route) });
+      return { schema: given.route.config?.hasTag ? withTag(schema) : schema, url };
+    },
   });
 }
 
@@ -59,9 +62,26 @@ function completed(schema: FastifySchema, { config, url }: Pick<RouteOptions, 'c
   return {
     ...schema,
     security: isSignedIn ? [{ bearer: [] }] : [],
-    ...(needsTenant && { headers: TENANT_HEADER }),
+    ...(needsTenant && { headers: z.object({ ...TENANT_HEADER.shape, ...statedHeaders(schema) }) }),
     response: { ...refusals(503, ...(schema.body ? [413, 415] : [])), ...(schema.response as object) },
   };
+}
+
+const TAG_HEADER = {
+  ETag: {
+    type: 'string',
+    description: 'An extension: of the record as it is now. Sent as If-Match, a change is made to this record alone.',
+  },
+};
+
+/** Response headers have no place in a schema that validates. */
+function withTag(schema: FastifySchema): FastifySchema {
+  const { 200: success, ...others } = schema.response as { readonly 200: object };
+  return { ...schema, response: { ...others, 200: { ...success, headers: TAG_HEADER } } };
+}
+
+function statedHeaders({ headers }: FastifySchema): z.ZodRawShape {
+  return headers instanceof z.ZodObject ? headers.shape : {};
 }
 
 interface Described {

@@ -13,6 +13,7 @@ import { plantAccounting } from './accounting';
 import { plantCatalogAttributes } from './catalog-attributes';
 import { makeDayCycles } from './day-cycles';
 import { plantFieldOperations } from './field-operations';
+import { plantChanges } from './changes';
 import { beginHistory } from './history/plant-history';
 import { insertRows } from './kit/insert-rows';
 import { makeItems, subcategoryNames } from './items';
@@ -44,6 +45,7 @@ const BACK_OFFICE = [
   plantProcurement,
   plantManufacturing,
   plantNotifications,
+  plantChanges,
 ];
 
 const REGISTER_STATES = [

@@ -1,6 +1,7 @@
 // Every operation of the API, by its id. A new file of operations is added here; its operations are included automatically.
 import type { Operation } from './wire/operation';
 import * as auth from './accounts/auth';
+import * as changes from './accounts/changes';
 import * as merchant from './accounts/merchant';
 import * as registers from './accounts/registers';
 import * as users from './accounts/users';
@@ -29,6 +30,7 @@ import * as vatReturn from './sales/vat-return';
 
 const FILES = {
   ...auth,
+  ...changes,
   ...merchant,
   ...registers,
   ...users,

@@ -10,6 +10,11 @@ export const DEVICE_ERRORS = {
   PRINTER_DEVICE_WRONG: { retry: 'automatic', data: 'safe', message: 'The device is not a printer.' },
   PRINTER_INTERRUPTED: { retry: 'manual', data: 'safe', message: 'The app closed while this was being printed.' },
   DRAWER_NOT_OPENED: { retry: 'never', data: 'safe', message: 'The drawer could not be opened in time.' },
+  PRINT_TOO_LATE: {
+    retry: 'manual',
+    data: 'safe',
+    message: 'The printer was away for too long to print this by itself.',
+  },
   PRINT_FAILED: { retry: 'manual', data: 'safe', message: 'This could not be prepared for printing.' },
   PRINT_QUEUE_WRITE_FAILED: { retry: 'manual', data: 'safe', message: 'The print queue could not be written.' },
 

@@ -78,6 +78,12 @@ export const REQUEST_ERRORS = {
     message: 'A different audit entry with this id is stored.',
   },
 
+  RECORD_CHANGED: {
+    retry: 'automatic',
+    data: 'unsent',
+    httpStatus: 412,
+    message: 'The record is no longer as the header If-Match says.',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     retry: 'never',
     data: 'unsent',

@@ -1,7 +1,7 @@
 // One pair of zod schemas per command, one schema per event. main's handlers and the renderer's bridge are typed from them.
 import { z } from 'zod';
 import { approvalProof } from '../api/accounts/approval-key';
-import { uuidText } from '../api/wire/formats';
+import { strongTag, uuidText } from '../api/wire/formats';
 import { boxPlace, boxSetUp, boxState, demoPlace } from './box';
 import { cartCopies } from './cart-copies';
 import type { Command, EventName } from './channels';
@@ -173,8 +173,10 @@ export const COMMAND_CONTRACT = {
       query: z.record(z.string(), z.unknown()).optional(),
       body: z.unknown(),
       onceKey: z.guid().optional(),
+      ifMatch: strongTag.optional(),
     }),
-    output: z.unknown(),
+    /** `etag`: strong, of the record in the reply; null for none. */
+    output: z.object({ data: z.unknown(), etag: strongTag.nullable() }),
   },
   /**
    * Shows a save dialog and replies when the file is on the disk; `name` is the file's name, null if the dialog was
@@ -290,6 +292,8 @@ export const EVENT_CONTRACT = {
   'customerDisplay.changed': customerDisplay,
   'box.changed': boxState,
   'updates.changed': updateState,
+  /** After a sleep, in which the page's own clock may have stood still. */
+  'computer.resumed': z.object({ asleepMs: z.number().nonnegative() }),
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type EventPayload<N extends EventName> = z.output<(typeof EVENT_CONTRACT)[N]>;

@@ -36,6 +36,8 @@ const dayReport: z.ZodType<DayReport> = z.object({
   saleDiscounts: tally,
   discounts: z.array(tally.extend({ name: z.string().nullable() })).optional(),
   customAmounts: tally.optional(),
+  priceChanges: tally.optional(),
+  correctedPayments: count.optional(),
   groups: z.array(z.object({ group: z.string().nullable(), amount: minorUnits })),
   hours: z.array(tally.extend({ hour: z.int().min(0).max(23) })),
   cashiers: z.array(tally.extend({ cashier: z.string() })),

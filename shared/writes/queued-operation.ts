@@ -96,14 +96,13 @@ function readingOf(
   { params, seen }: OperationWrite,
   idMappings: IdMappings,
 ): Reading | null {
-  const { readBy, path }: Operation = operation;
+  const { readBy, listedBy, path }: Operation = operation;
   if (!readBy || !seen) return null;
   const id = path.slice(path.lastIndexOf(':') + 1);
   const sent = asSent(params, idMappings);
   const isIt = (row: unknown) => String((row as Fields)[id]) === String(sent[id]);
-  return readBy.params
-    ? { record: requestOf(readBy, { params: sent }), isIt, missing: null }
-    : { list: { operation: readBy, query: {} }, isIt, missing: null };
+  const record = requestOf(readBy, { params: sent });
+  return { record, ...(listedBy && { list: { operation: listedBy, query: {} } }), isIt, missing: null };
 }
 
 export function isOperation(write: WriteBase): write is OperationWrite {

@@ -10,6 +10,7 @@ export interface Reply {
   readonly text: string;
   /** Parsed; undefined when there was no body. */
   readonly body: unknown;
+  readonly headers: Response['headers'];
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -42,7 +43,7 @@ export function createClient({ url, tenants }: Pick<RunningService, 'url' | 'ten
     }
     const reply = await fetch(`${url}/api/v1${path}`, init);
     const text = await reply.text();
-    return { status: reply.status, text, body: text === '' ? undefined : JSON.parse(text) };
+    return { status: reply.status, text, body: text === '' ? undefined : JSON.parse(text), headers: reply.headers };
   };
 
   const signIn = async (role: Role, code: string): Promise<string> => {

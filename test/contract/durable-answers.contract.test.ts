@@ -1,8 +1,7 @@
 // What the embedded database in a folder acknowledges is on the disk. The disk is one that waits, or fails, when it is told to.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { startService, type RunningService } from '#service/server';
@@ -50,8 +49,7 @@ describe('an answer of the embedded database', () => {
   // The tests share one folder and run in sequence: creating the folder takes longer than all of them.
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'pos-durable-'));
-    const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
-    await (await PGlite.create(join(folder, 'database'), { loadDataDir: template })).close();
+    cpSync(inject('pgliteTemplate'), join(folder, 'database'), { recursive: true });
     held = createHeldDisk();
     service = await start(held.disk);
     manager = createClient(service).as('MANAGER');

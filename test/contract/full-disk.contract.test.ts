@@ -1,10 +1,9 @@
 // The disk of the embedded service is full. It is a small file system of its own, so the test runs where one may be mounted: on Linux,
 // as root. What was acknowledged is there with room again; what was not may be sent again, once.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, inject, it, vi } from 'vitest';
 import { startService, type RunningService } from '#service/server';
 import { createClient, refusal } from './client';
@@ -42,8 +41,7 @@ it.skipIf(!isMounted)(
   async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     mkdirSync(folder, { mode: 0o700 });
-    const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
-    await (await PGlite.create(join(folder, 'database'), { loadDataDir: template })).close();
+    cpSync(inject('pgliteTemplate'), join(folder, 'database'), { recursive: true });
     let service = await start();
     let till = createClient(service).as('MANAGER');
     await till.get('/auth/me');

@@ -1,5 +1,5 @@
 // Once per run: a migrated and seeded database of each kind, which every test file starts on a copy of, and an empty folder.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,7 +12,7 @@ import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A dumped PGlite data folder. */
+    /** A migrated and seeded PGlite data folder. */
     pgliteTemplate: string;
     /** A PGlite data folder as initdb makes it. */
     emptyDatabase: string;
@@ -48,12 +48,7 @@ async function makePGliteTemplate(folder: string, empty: string): Promise<string
   mkdirSync(seeded, { mode: 0o700 });
   cpSync(empty, join(seeded, 'database'), { recursive: true });
   await seedAt({ kind: 'folder', folder: seeded });
-  const pglite = await PGlite.create(join(seeded, 'database'));
-  const dump = await pglite.dumpDataDir('none');
-  await pglite.close();
-  const file = join(folder, 'template.tar');
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
-  return file;
+  return join(seeded, 'database');
 }
 
 /** @returns null without a server, where none is needed */

@@ -61,6 +61,24 @@ describe.runIf(url !== null)('instances on PostgreSQL', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
+  it('give a record the same ETag, and let one of several change it that saw the same', async () => {
+    const given = await headers();
+    const path = '/crm/customers/12347';
+    const tags = await Promise.all(
+      [0, 1, 2].map(async (i) => (await client(i).with(given).get(path)).headers.get('etag')),
+    );
+    expect(new Set(tags).size).toBe(1);
+    const seen = { ...given, 'If-Match': tags[0] ?? '' };
+    const replies = await Promise.all(
+      [0, 1, 2].map((i) =>
+        client(i)
+          .with(seen)
+          .patch(path, { city: `Instance ${i}` }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  });
+
   it('count wrong passwords together', async () => {
     const wrong = { username: 'priya.patil', password: 'guess' };
     const statuses = [];

@@ -1,11 +1,11 @@
 // Runs a suite against a listening service, once per kind of database, each time on a fresh copy of the seeded one.
-import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { startService, type RunningService, type ServiceOptions } from '#service/server';
 import type { DataPlace } from '#service/store/opening/open-database';
 import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
 import { createClient, type Client } from './client';
+import { MemoryCopy } from './memory-copy';
 
 export interface TestService extends RunningService {
   readonly client: Client;
@@ -55,8 +55,8 @@ export function kindsOfDatabase(): (readonly [kind: DatabaseKind, makeCopy: () =
 }
 
 async function copyPGlite(): Promise<Copy> {
-  const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
-  return { place: { kind: 'memory', template }, drop: async () => {} };
+  const folder = inject('pgliteTemplate');
+  return { place: { kind: 'memory', template: () => new MemoryCopy(folder) }, drop: async () => {} };
 }
 
 async function copyPostgres(serverUrl: string): Promise<Copy> {

@@ -243,7 +243,7 @@ onEachDatabase(
           ...(body !== undefined && { body: new TextEncoder().encode(body) }),
         });
         const text = await reply.text();
-        return { status: reply.status, text, body: JSON.parse(text) as unknown };
+        return { status: reply.status, text, body: JSON.parse(text) as unknown, headers: reply.headers };
       }
     });
 

@@ -6,11 +6,13 @@ import { SimulatedService } from '#test/sim/service/simulated-service';
 import { onEachDatabase } from './on-each-database';
 import { makeSale } from './sale-fixture';
 
-type Send = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+type Send = (method: string, path: string, body?: unknown, ifMatch?: string) => Promise<Said>;
 
 interface Said {
   readonly status: number;
   readonly body: unknown;
+  /** Null for none. */
+  readonly etag: string | null;
 }
 
 const ALL = 'status=ACTIVE&status=INACTIVE&status=ARCHIVED&status=DELETED';
@@ -22,10 +24,10 @@ const numberOf = (said: Said | undefined) => (said?.body as { customerNumber: st
 /** All exchanges about customers and sales of one conversation. */
 async function converse(send: Send): Promise<Said[]> {
   const said: Said[] = [];
-  const ask = async (method: string, path: string, body?: unknown): Promise<Said> => {
-    const { status, body: reply } = await send(method, path, body);
-    said.push({ status, body: reply });
-    return { status, body: reply };
+  const ask = async (...asked: Parameters<Send>): Promise<Said> => {
+    const answer = await send(...asked);
+    said.push(answer);
+    return answer;
   };
   const mobileNumber = MARK.replace(/\D/g, '').slice(0, 12);
   const first = await ask('POST', '/crm/customers', {
@@ -62,6 +64,11 @@ async function converse(send: Send): Promise<Said[]> {
   await ask('PUT', at, { firstName: 'Ana' });
   await ask('PUT', '/crm/customers/nobody', { email: email('n'), firstName: 'N' });
   await ask('PATCH', '/crm/customers/nobody', { city: 'Dubai' });
+  const seen = await ask('GET', at);
+  await ask('PATCH', at, { city: 'Ajman' }, seen.etag ?? '');
+  await ask('PATCH', at, { city: 'Dubai' }, seen.etag ?? '');
+  await ask('PUT', at, { email: email('a'), firstName: 'Ana' }, seen.etag ?? '');
+  await ask('PATCH', at, { city: 'Sharjah' }, '*');
   const list = (query: string) => ask('GET', `/crm/customers?category=${MARK}&${query}`);
   await list('');
   await list(ALL);
@@ -130,12 +137,13 @@ async function converse(send: Send): Promise<Said[]> {
 }
 
 /** Removes what may differ between services: who sent it, as the simulated one has no users, ids, times, messages, the form of the page, the order of what is refused. */
-function plain({ status, body }: Said): unknown {
+function plain({ status, body, etag }: Said): unknown {
   if (status >= 400) {
     const { code, field } = body as { code?: string; field?: string };
     return { status, code, field: field ?? null };
   }
-  return { status, body: withoutIds((body as { data?: unknown }).data ?? body) };
+  const isTagged = typeof body === 'object' && 'customerNumber' in (body as object) && etag !== null;
+  return { status, isTagged, body: withoutIds((body as { data?: unknown }).data ?? body) };
 }
 
 function withoutIds(value: unknown): unknown {
@@ -160,22 +168,26 @@ function withRoundTimes(said: unknown): unknown {
 
 onEachDatabase('the simulated service and the real one', (service) => {
   it('answer alike, exchange by exchange', async () => {
-    const real = await converse(async (method, path, body) =>
-      service().client.send(method, path, body, await headers()),
-    );
+    const real = await converse(async (method, path, body, ifMatch) => {
+      const condition = ifMatch === undefined ? {} : { 'If-Match': ifMatch };
+      const reply = await service().client.send(method, path, body, { ...(await headers()), ...condition });
+      return { ...reply, etag: reply.headers.get('etag') };
+    });
     const imitation = new SimulatedService({
       now: () => Date.now(),
       newToken: randomUUID,
       manners: () => ({ isNewestFirst: false, isFlat: false }),
     });
     const registration = { username: 'sara.khan', merchantTenant: 'demo', registerId: 1 };
-    const call = (method: string, path: string, body: unknown, bearer: string | null) => {
-      const url = new URL(`http://service.test${path}`);
-      return imitation.handle({ method, path: url.pathname, query: url.searchParams, bearer, body });
+    const call = (method: string, path: string, body: unknown, bearer: string | null, ifMatch?: string): Said => {
+      const { pathname, searchParams } = new URL(`http://service.test${path}`);
+      const condition = ifMatch ?? null;
+      const asked = { method, path: pathname, query: searchParams, bearer, ifMatch: condition, body };
+      return { etag: null, ...imitation.handle(asked) };
     };
     const { body } = call('POST', '/auth/registration', registration, null);
     const { token } = (body as { data: { token: string } }).data;
-    const told = await converse(async (method, path, sent) => call(method, path, wire(sent), token));
+    const told = await converse(async (method, path, sent, ifMatch) => call(method, path, wire(sent), token, ifMatch));
     expect(told.map(plain).map(withRoundTimes)).toEqual(real.map(plain).map(withRoundTimes));
     expect(told.length).toBeGreaterThan(35);
   });

@@ -271,7 +271,8 @@ onEachDatabase('users', (service) => {
       const { code, callers } = await merchantOf('anna', 'bilal');
       await setUserStatus(store(), code, 'bilal', 'TERMINATED');
       // As somebody who lost the role while they asked.
-      const asked = store().inTenant(code, (tx) => changeUser(tx, 'anna', { displayName: 'Lost', ...change }, 'bilal'));
+      const bilal = { username: 'bilal', registerId: null, at: new Date() };
+      const asked = store().inTenant(code, (tx) => changeUser(tx, 'anna', { displayName: 'Lost', ...change }, bilal));
       await expect(asked).rejects.toMatchObject({ code: 'LAST_MANAGER', data: { field } });
       expect(await stands(callers[0])).toBe(true);
       expect((await usersOf(store(), code))[0]).toMatchObject({ displayName: 'Lina Aziz', role: 'MANAGER' });

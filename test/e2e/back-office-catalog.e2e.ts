@@ -57,6 +57,9 @@ test(
     await page.getByRole('combobox', { name: items.rounding }).selectOption('.99');
     await expect(page.getByRole('table', { name: items.preview }).getByText('27.99')).toBeVisible();
     await keyboard.press('Control+Enter');
+    const changed = page.getByRole('region', { name: items.pricesChanged });
+    await expect(changed.getByRole('table', { name: items.bulk.result }).getByText('27.99')).toBeVisible();
+    await changed.getByRole('button', { name: items.closePrices, exact: true }).click();
     await expect(grid.getByText('27.99')).toBeVisible();
     await expect(grid.getByText(form.notSent)).toBeHidden({ timeout: 60_000 });
     await expect(grid.getByText('27.99')).toBeVisible();

@@ -42,6 +42,7 @@ const MADE_OF: Readonly<Record<string, readonly AreaId[]>> = {
   listSales: ['sales'],
   listSubcategories: ['attributes'],
   listTillAudit: ['audit'],
+  listChanges: ['changes'],
   listUsers: ['users'],
 };
 

@@ -41,7 +41,6 @@ test('a fresh device is set up by keyboard, from the language to the open day', 
     await page.keyboard.press('Tab');
     await page.keyboard.type(String(cashier.registerId), BY_HAND);
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
     await page.keyboard.type(cashier.username, BY_HAND);
     await page.keyboard.press('Tab');
     await page.keyboard.type(cashier.password, BY_HAND);

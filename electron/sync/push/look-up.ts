@@ -26,8 +26,14 @@ export async function findInTheWay(
   return place ? findRow(api, place.list, place.isIt) : null;
 }
 
+export interface ReadRecord {
+  readonly record: unknown;
+  /** Its ETag; null where the service gives none, and of a row of a list. */
+  readonly tag: string | null;
+}
+
 /** The service's current record; null where it can be sent without having been read. @throws CallFailure; CodedError of `missing` */
-export async function readAgain(api: ServiceCalls, { record, list, isIt, missing }: Reading): Promise<unknown> {
+export async function readAgain(api: ServiceCalls, { record, list, isIt, missing }: Reading): Promise<ReadRecord> {
   const isUnread = (error: unknown) =>
     error instanceof CallFailure &&
     (error.code === 'NOT_OFFERED' || (missing === null && (error.data.status === 403 || error.data.status === 404)));
@@ -39,11 +45,15 @@ export async function readAgain(api: ServiceCalls, { record, list, isIt, missing
       throw error;
     }
   };
-  const found = record && (await read(() => api.call(record)));
-  if (found) return found;
+  let tag: string | null = null;
+  const tagged = (etag: string) => {
+    tag = etag;
+  };
+  const found = record && (await read(() => api.call(record, { tagged })));
+  if (found) return { record: found, tag };
   const row = list && (missing === null ? await read(() => findRow(api, list, isIt)) : await findRow(api, list, isIt));
   if (!row && missing !== null) throw new CodedError(missing);
-  return row ?? null;
+  return { record: row ?? null, tag: null };
 }
 
 async function findRow(api: ServiceCalls, list: RecordList, isIt: (row: unknown) => boolean): Promise<unknown> {

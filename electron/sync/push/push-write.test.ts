@@ -62,11 +62,12 @@ describe('pushWrite of a change of a record', () => {
     expect(api.asked).toHaveLength(1);
   });
 
-  it('finds the record in a list, of pages or without', async () => {
+  it('finds the record in a list, of pages or without, where it cannot be read alone', async () => {
+    const unread = () => failing('NOT_OFFERED', 'answered', 404);
     const vendor = (id: string, name: string) => ({ id, name });
     const renamed = change('patchVendor', { id: 'v2' }, { name: 'B' }, { name: 'A' });
     const page = (content: object[]) => ({ content, number: 0, size: 1, totalElements: 2, totalPages: 2 });
-    const paged = answering(page([vendor('v1', 'A')]), page([vendor('v2', 'C')]));
+    const paged = answering(unread(), page([vendor('v1', 'A')]), page([vendor('v2', 'C')]));
     expect(await pushWrite(renamed, paged)).toMatchObject({ kind: 'conflict' });
     const discount = change(
       'updateDiscount',
@@ -74,9 +75,9 @@ describe('pushWrite of a change of a record', () => {
       { rate: 15, status: 'active' },
       { rate: 10, status: 'active' },
     );
-    const whole = answering([{ id: 3, rate: 10, status: 'ended' }], {});
+    const whole = answering(unread(), [{ id: 3, rate: 10, status: 'ended' }], {});
     await pushWrite(discount, whole);
-    expect(whole.asked[1]?.body).toEqual({ rate: 15, status: 'ended' });
+    expect(whole.asked[2]?.body).toEqual({ rate: 15, status: 'ended' });
   });
 
   it('is sent unread where the record cannot be read, and by entries that do not say what was seen', async () => {

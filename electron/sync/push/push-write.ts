@@ -6,7 +6,7 @@ import type { Caller, IdInUse, WriteBase, WriteKind } from '#shared/writes/kind'
 import { kindOf } from '#shared/writes/write';
 import { CallFailure } from '../../api/call-failure';
 import type { ApiRequest } from '#shared/api/wire/request';
-import { findInTheWay, lookUp, readAgain } from './look-up';
+import { findInTheWay, lookUp, readAgain, type ReadRecord } from './look-up';
 import { expectSendable } from './same-key';
 import type { ServiceCalls } from '../core/ports';
 import { createHash } from 'node:crypto';
@@ -32,15 +32,36 @@ function atOlderService({ write }: ClaimedEntry, outcome: Outcome): Outcome {
   return { kind: 'not offered', error: { ...outcome.error, code: 'NOT_OFFERED' } };
 }
 
+/** How often a record is read and compared at once. Others who change it as often are let through first. */
+const MOST_ROUNDS = 4;
+
+/**
+ * A change is bound to the record that it was compared with. Where others changed that record before it arrived, it is read and
+ * compared again; so is a change of ours whose reply was lost, which is then found to be there.
+ */
 async function push(entry: ClaimedEntry, api: ServiceCalls, kind: WriteKind): Promise<Outcome> {
   const { write, idMappings, outcomeUnknown } = entry;
-  const reading = kind.reading?.(write, idMappings) ?? null;
-  const plan = kind.plan(write, idMappings, reading ? await readAgain(api, reading) : null);
-  if (plan.kind === 'done') return { kind: 'accepted', answer: plan.answer };
-  if (plan.kind === 'conflict') return { kind: 'conflict', conflict: plan.conflict };
-  const before = outcomeUnknown ? await lookedUp(entry, api, kind, new CodedError('WRITE_REFUSED')) : null;
-  return before ?? send(entry, api, kind, plan.request);
+  let refusedTag: string | null = null;
+  for (let round = 1; ; round += 1) {
+    const reading = kind.reading?.(write, idMappings) ?? null;
+    const { record, tag } = reading ? await readAgain(api, reading) : UNREAD;
+    const plan = kind.plan(write, idMappings, record);
+    if (plan.kind === 'done') return { kind: 'accepted', answer: plan.answer };
+    if (plan.kind === 'conflict') return { kind: 'conflict', conflict: plan.conflict };
+    const before = outcomeUnknown ? await lookedUp(entry, api, kind, new CodedError('WRITE_REFUSED')) : null;
+    if (before) return before;
+    // The same again after it was refused: something on the way changes it, and no condition with it would ever be true.
+    const condition: string | null = tag === refusedTag ? null : tag;
+    try {
+      return await send(entry, api, kind, { ...plan.request, ...(condition !== null && { ifMatch: condition }) });
+    } catch (error) {
+      if (condition === null || round === MOST_ROUNDS || errorData(error).code !== 'RECORD_CHANGED') throw error;
+      refusedTag = condition;
+    }
+  }
 }
+
+const UNREAD: ReadRecord = { record: null, tag: null };
 
 async function send(entry: ClaimedEntry, api: ServiceCalls, kind: WriteKind, request: ApiRequest): Promise<Outcome> {
   try {
@@ -116,6 +137,7 @@ const NOT_TAKEN: ReadonlySet<ErrorCode> = new Set([
   'SIGN_IN_EXPIRED',
   'SENDER_LACKS_RIGHT',
   'SENDER_IS_OTHER',
+  'RECORD_CHANGED',
   'CUSTOMER_LOCAL_ONLY',
   'RECORD_LOCAL_ONLY',
 ]);

@@ -25,16 +25,19 @@ it('is not poor for one request that was lost', () => {
   expect(quality.isPoor()).toBe(false);
 });
 
-it('is poor when two of the last requests were lost, until all of the last went well', () => {
+it('is poor when two of the last requests were lost, until the latest were answered fast', () => {
   answer(10);
   lose();
   answer(8);
   lose();
   expect(quality.isPoor()).toBe(true);
-  answer(19);
+  answer(4);
   expect(quality.isPoor()).toBe(true);
   answer(1);
   expect(quality.isPoor()).toBe(false);
+  answer(4);
+  lose();
+  expect(quality.isPoor()).toBe(true);
 });
 
 it('is poor when answers usually take long', () => {
@@ -42,7 +45,18 @@ it('is poor when answers usually take long', () => {
   expect(quality.isPoor()).toBe(false);
   answer(1, 2_000);
   expect(quality.isPoor()).toBe(true);
-  answer(11);
+  answer(15, 2_000);
+  expect(quality.isPoor()).toBe(true);
+  answer(4);
+  expect(quality.isPoor()).toBe(true);
+  answer(1);
+  expect(quality.isPoor()).toBe(false);
+});
+
+it('is not poor for one slow answer among fast ones', () => {
+  answer(4);
+  answer(1, 9_000);
+  answer(4);
   expect(quality.isPoor()).toBe(false);
 });
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../time';
 
 export interface NetworkQuality {
   ended(failure: CallFailure | null, milliseconds: number): void;
-  /** Stays true until the latest requests all succeeded. */
+  /** Stays true until the latest requests were all answered fast. */
   isPoor(): boolean;
   reset(): void;
 }
@@ -15,9 +15,10 @@ const REMEMBERED = 20;
 const GOOD_FOR = 60_000;
 /** One may be lost on any network. */
 const LOST_FROM = 2;
-/** Typical milliseconds of a request on a slow network, and how many must have shown it. */
+/** Typical milliseconds of a request on a slow network. */
 const SLOW_FROM = 1_500;
-const SLOW_SEEN = 5;
+/** How many of the latest requests must have been slow, typically, or all fast again. */
+const LATEST = 5;
 
 interface Request {
   readonly at: number;
@@ -34,8 +35,10 @@ export function createNetworkQuality(clock: Clock): NetworkQuality {
       const isLost = failure !== null && isOutOfReach(failure);
       requests = [...requests, { at, isLost, took }].filter((each) => at - each.at <= GOOD_FOR).slice(-REMEMBERED);
       const lost = requests.filter((each) => each.isLost).length;
-      const isSlow = requests.length >= SLOW_SEEN && middleOf(requests) >= SLOW_FROM;
-      isPoor = isSlow || lost >= (isPoor ? 1 : LOST_FROM);
+      const isSlow = requests.length >= LATEST && middleOf(requests) >= SLOW_FROM;
+      const latest = requests.slice(-LATEST);
+      const isFast = latest.length === LATEST && latest.every((each) => !each.isLost && each.took < SLOW_FROM);
+      isPoor = !isFast && (isSlow || lost >= (isPoor ? 1 : LOST_FROM));
     },
     isPoor: () => isPoor,
     reset() {

@@ -10,9 +10,9 @@ import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import type { PricedCart, PricedLine, PriceConfig } from '#shared/domain/cart/price-cart';
 import type { CustomerFrame, CustomerLine, CustomerRow, CustomerView } from '#shared/ipc/customer-display';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
-import { currencyName, formatAmount, formatPercent, formatQuantity } from '../../ui/text/number-format';
+import { currencyName, formatAmount, formatPercent } from '../../ui/text/number-format';
 import { discountText, saleDiscountText } from '../../ui/text/discount-text';
-import { eachText } from '../../ui/text/price-text';
+import { eachText, quantityText } from '../../ui/text/price-text';
 import { taxNameOf } from '../../ui/text/tax-name';
 import type { CurrentTender } from '../../till/payment';
 
@@ -80,7 +80,7 @@ function lineOf(
   const shown: CustomerLine = {
     lineId: line.lineId,
     name: line.itemName,
-    quantity: formatQuantity(line.quantity),
+    quantity: quantityText(line.quantity, line.uomCode),
     each: line.quantity === THOUSANDTHS_PER_UNIT && !unitSymbol(line.uomCode) ? null : eachText(line, currency, t),
     amount: formatAmount(listAmount, currency),
     discount:

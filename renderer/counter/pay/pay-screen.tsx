@@ -20,6 +20,7 @@ import { ChangePanel } from './done/change-panel';
 import classes from './pay-screen.module.css';
 import { useOwnRight } from '../../approval/own-right';
 import { reportFailure } from '../../ui/messages/failure';
+import { openDrawer } from '../../devices/printing/queue-print';
 import { printAfterSale } from '../receipt/print-receipt';
 import { receiptNumberText } from '../receipt/receipt-number';
 import { SummaryPanel } from './summary-panel';
@@ -35,6 +36,7 @@ import { useActions } from '../../ui/keys/use-actions';
 
 export function PayScreen() {
   const till = useTill();
+  const store = useStore();
   const { session, currency, priceConfig } = till;
   const { t } = useTranslation();
   const cart = useCart((state) => state.cart);
@@ -57,6 +59,12 @@ export function PayScreen() {
     if (lacksDay) till.sell.show({ stage: 'cart', panel: 'open day' });
   }, [lacksDay, till]);
 
+  // Parked as its payment was opened. One that is being saved is empty once it is sold.
+  const isGone = cart.lines.length === 0 && tendering.state.remaining === 0 && !isSaving;
+  useEffect(() => {
+    if (isGone) till.sell.show({ stage: 'cart' });
+  }, [isGone, till]);
+
   const back = unlessSaving(() => till.sell.show({ stage: 'cart' }));
   const complete = async () => {
     if (!payment || !maySell) return;
@@ -66,8 +74,11 @@ export function PayScreen() {
       // It may be sent under the account of a cashier.
       const own = reductionBeyondAllowed(till);
       if (own) await recordOwn(own).catch(reportFailure);
+      // The drawer has been open for the others.
+      const { tenders: received } = till.cart.getState();
+      const moved = payment.tenders.filter((tender) => !received.includes(tender));
       const sale = await finish({ cart, customer, ...payment });
-      printAfterSale(sale, session, t);
+      printAfterSale(sale, session, t, moved);
       till.sell.show({ stage: 'done', lastSale: sale, panel: 'items' });
       const amount = formatAmount(sum(payment.tenders.map(({ change }) => change)), currency);
       announce(t('done.announce', { amount, receiptNumber: receiptNumberText(sale, t) }));
@@ -76,6 +87,7 @@ export function PayScreen() {
   const addPart = () => {
     const { kind, offer } = tendering;
     if (!maySell || offer?.kind !== 'part' || !tendering.addPart()) return;
+    if (kind === 'CASH' && store.practiceOf === null) openDrawer(`drawer-${store.newId()}`, t);
     const words = { name: t(`pay.kinds.${kind}`), amount: formatAmount(offer.tender.amount, currency) };
     announce(t('pay.addedTender', { ...words, left: formatAmount(offer.shortBy, currency) }));
   };

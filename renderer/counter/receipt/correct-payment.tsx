@@ -152,7 +152,7 @@ function useCorrection(sale: Sale, isAsked: boolean) {
     const back = await correctPayment(store, session, { draftId, original, open, note, parkedAs: replaces });
     // What is wrong is said beside the button.
     if (!back) return;
-    printAfterSale(back.sale, session, t, 'no money');
+    printAfterSale(back.sale, session, t, []);
     await resumeCart(store, session, draftId);
     till.navigation.goTo('sell');
     if (reductionToAllow(till)) till.sell.show({ stage: 'cart', panel: 'allow reduction' });

@@ -15,18 +15,17 @@ import { receiptPaper } from './receipt-paper';
 
 /**
  * By the settings of this till: the receipt, the drawer where cash changes hands, both or neither. A practice sale opens no drawer.
- * @param moved 'no money' for a return that only takes back a payment that was entered wrongly
+ * @param moved the payments whose money changes hands now: none for a return that only takes back a payment that was entered wrongly
  */
 export function printAfterSale(
   sale: Sale | PracticeSale,
   { merchant }: Session,
   t: TFunction,
-  moved: 'money' | 'no money' = 'money',
+  moved: readonly Tender[] = sale.tenders,
 ): void {
   const printing = usePrinting.getState();
   const { printsSales, hasDrawer, returnPolicy } = printing.settings;
-  const isMoved = moved === 'money' && sale.kind !== 'PRACTICE';
-  const opensDrawer = isMoved && hasDrawer && sale.tenders.some(isCashMoved);
+  const opensDrawer = sale.kind !== 'PRACTICE' && hasDrawer && moved.some(isCashMoved);
   if (!hasPrinter(printing) || !(printsSales || opensDrawer)) return;
   if (!printsSales) {
     openDrawer(`drawer-${sale.transactionId}`, t);

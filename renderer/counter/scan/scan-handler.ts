@@ -43,14 +43,19 @@ export function useScanHandler(actions: HandlerActions): void {
       if (isScan) promptFor(till, { kind: 'refused', code: typed, problem });
       else latest.current.onKept(typed, problem);
     };
-    const add = (entry: ScanEntry, { item, quantity }: FoundItem) => {
+    const add = async (entry: ScanEntry, { item, quantity }: FoundItem) => {
+      // Only the cart that is open then knows whether it takes the item.
+      const swapped = till.cart.whenSwapped();
+      if (swapped) await swapped;
       // A field opened while the item was looked up has nothing typed in it yet.
       till.sell.leaveForScan();
       const problem = addItem(till, item, quantity, t);
       if (problem) refuse(entry, problem);
       else latest.current.onAdded();
     };
-    const setLineQuantity = (entry: ScanEntry, quantity: Quantity) => {
+    const setLineQuantity = async (entry: ScanEntry, quantity: Quantity) => {
+      const swapped = till.cart.whenSwapped();
+      if (swapped) await swapped;
       const { selectedLineId, setQuantity } = till.cart.getState();
       if (selectedLineId === null) return refuse(entry, new CodedError('CART_EMPTY').data);
       setQuantity(selectedLineId, quantity);

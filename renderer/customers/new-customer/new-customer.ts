@@ -1,8 +1,7 @@
 // The form of a new customer as data: the typed values, their errors, and the request body.
 import { customerCreateBody, type CustomerCreateBody } from '#shared/api/customers/customer';
 import { checkVatNumber } from '#shared/tax-id/vat-number';
-import { latinDigits } from '#shared/domain/digits';
-import { savedText } from '../saved-text';
+import { isDialingCode, isPhoneNumber, savedText } from '../saved-text';
 
 /** In the order a person is asked; the dialing code stands before the number but is seldom changed. */
 export const CUSTOMER_FIELDS = [
@@ -79,7 +78,7 @@ export function customerBody(values: CustomerValues): CustomerCreateBody {
     email: typed('email'),
     firstName: typed('firstName'),
     ...optional('lastName'),
-    ...(needsDialingCode(typed('mobileNumber')) && optional('countryCode', dialingCode(typed('countryCode')))),
+    ...(needsDialingCode(typed('mobileNumber')) && optional('countryCode')),
     ...optional('mobileNumber'),
     ...optional('city'),
     ...optional('country'),
@@ -96,8 +95,8 @@ export function customerProblems(values: CustomerValues): Partial<Record<Custome
     const field = CUSTOMER_FIELDS.find((candidate) => candidate === issue.path[0]);
     if (field) problems[field] = problemOf(field, issue.code);
   }
-  if (body.mobileNumber && !/^\+?\d{5,15}$/.test(body.mobileNumber)) problems.mobileNumber = 'mobileNumber';
-  if (body.countryCode && !/^\+\d{1,4}$/.test(body.countryCode)) problems.countryCode = 'countryCode';
+  if (body.mobileNumber && !isPhoneNumber(body.mobileNumber)) problems.mobileNumber = 'mobileNumber';
+  if (body.countryCode && !isDialingCode(body.countryCode)) problems.countryCode = 'countryCode';
   if (body.vatCountryCode && !isCountry(body.vatCountryCode)) problems.vatCountryCode = 'vatCountryCode';
   if (body.vatRegistrationNumber && !body.vatCountryCode) problems.vatCountryCode = 'vatCountryMissing';
   if (body.vatRegistrationNumber && !/^[A-Za-z0-9]+$/.test(body.vatRegistrationNumber)) {
@@ -121,14 +120,6 @@ function problemOf(field: CustomerField, issueCode: string): CustomerProblem {
 /** False for no number, and for one typed with its own dialing code. */
 function needsDialingCode(mobileNumber: string): boolean {
   return mobileNumber !== '' && !/^(\+|00)/.test(mobileNumber);
-}
-
-/** '971' and '00971' become '+971'. */
-function dialingCode(typed: string): string {
-  const digits = latinDigits(typed)
-    .replace(/[\s()-]/g, '')
-    .replace(/^00/, '');
-  return /^\d+$/.test(digits) ? `+${digits}` : digits;
 }
 
 function isCountry(text: string): boolean {

@@ -10,6 +10,7 @@ import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { NewTillScreen } from '../new-till-screen';
 import { countryChoices, currencyChoices, smallestCoin, usualCurrency } from './countries';
+import { ManagerFields } from './manager-fields';
 import { emptyShop, shopFacts, shopProblems, type ShopValues } from './shop-form';
 
 const OFF: BoxService = { status: 'off', since: null, url: null, merchant: null, error: null };
@@ -58,7 +59,6 @@ it('names what is wrong on each page', () => {
     countryCode: 'country',
     currency: 'currency',
     rate: 'rate',
-    cashRounding: 'cashRounding',
   };
   expect(shopProblems(empty, 'shop')).toEqual(shop);
   const manager = { displayName: 'missing', username: 'username', password: 'password', registerName: 'missing' };
@@ -103,6 +103,13 @@ it('stays on the page of what is wrong, and says it there', async () => {
   await at.click(button(t('firstStart.continue')));
   expect(problemOf(field(t('firstStart.shop.name')))).toBe(t('firstStart.shop.problems.missing'));
   expect(isSeen(t('firstStart.shop.displayName'))).toBe(false);
+});
+
+it('says how long a password has to be before it is typed', async () => {
+  const at = await openShownTill();
+  const rest = { value: '', error: null, autoComplete: 'off', spellCheck: false, size: 'md', disabled: false };
+  at.show(<ManagerFields field={(name) => ({ ...rest, name, onChange: () => undefined })} />);
+  await seen(t('firstStart.shop.passwordHint'));
 });
 
 it('says where the person looks why the service does not start, and starts it at another try', async () => {

@@ -26,9 +26,11 @@ export function DemoWay() {
       {error && <ErrorNotice error={error} />}
       {!place && isBusy && <BoxProgress kind="demo" />}
       {!place && (
-        <MainButton shortcut="Enter" size="lg" disabled={isBusy} onClick={start}>
-          {t('firstStart.demo.start')}
-        </MainButton>
+        <div className={classes['actions']}>
+          <MainButton shortcut="Enter" size="lg" disabled={isBusy} onClick={start}>
+            {t('firstStart.demo.start')}
+          </MainButton>
+        </div>
       )}
     </>
   );

@@ -17,7 +17,12 @@ export function ManagerFields({ field }: { readonly field: FieldOf }) {
         dir="ltr"
         {...field('username')}
       />
-      <SecretInput label={t('firstStart.shop.password')} {...secret} {...field('password')} />
+      <SecretInput
+        label={t('firstStart.shop.password')}
+        description={t('firstStart.shop.passwordHint')}
+        {...secret}
+        {...field('password')}
+      />
       <SecretInput label={t('firstStart.shop.again')} {...secret} {...field('again')} />
       <TextInput
         className={classes['wide'] ?? ''}

@@ -60,7 +60,7 @@ export function ShopForm({ isBusy, error, onEdit, onMake }: ShopFormProps) {
     return { ...fields.field(name, problem && t(`firstStart.shop.problems.${problem}`)), size: 'md', disabled: isBusy };
   };
   return (
-    <form ref={form} className={classes['form']} onSubmit={submit} noValidate>
+    <form ref={form} className={classes['long']} onSubmit={submit} noValidate>
       <h2 className={classes['page']}>{t(`firstStart.shop.pages.${page}`)}</h2>
       {page === 'shop' ? (
         <ShopFields
@@ -76,7 +76,7 @@ export function ShopForm({ isBusy, error, onEdit, onMake }: ShopFormProps) {
       {error && <ErrorNotice error={error} />}
       {isBusy && <BoxProgress kind="shop" />}
       <div className={classes['actions']}>
-        {page === 'manager' && <BackButton isPanel isDisabled={isBusy} onClick={turnBack} />}
+        {page === 'manager' && <BackButton isPanel size="lg" isDisabled={isBusy} onClick={turnBack} />}
         <MainButton shortcut="Enter" type="submit" size="lg" disabled={isBusy}>
           {t(page === 'shop' ? 'firstStart.continue' : 'firstStart.shop.make')}
         </MainButton>

@@ -1,5 +1,6 @@
 // A shop that is made on this computer, as typed: two pages of fields, what is wrong in them, and what is sent.
 import { userCreateBody } from '#shared/api/accounts/user';
+import type { Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { DomainError } from '#shared/domain/money/domain-error';
 import type { BoxSetUp } from '#shared/ipc/box';
@@ -57,6 +58,7 @@ export function shopProblems(values: ShopValues, page: ShopPage): ShopProblems {
 
 function problemOf(field: ShopField, values: ShopValues): ShopProblem | null {
   const text = values[field].trim();
+  const currency = currencyIfKnown(values.currency);
   switch (field) {
     case 'name':
     case 'displayName':
@@ -65,7 +67,7 @@ function problemOf(field: ShopField, values: ShopValues): ShopProblem | null {
     case 'countryCode':
       return text === '' ? 'country' : null;
     case 'currency':
-      return currencyIfKnown(text) ? null : 'currency';
+      return currency ? null : 'currency';
     case 'vatNumber':
       return text === '' || registeredNumber(values.countryCode, text).verdict !== 'invalid' ? null : 'vatNumber';
     case 'rate':
@@ -75,7 +77,8 @@ function problemOf(field: ShopField, values: ShopValues): ShopProblem | null {
     case 'timeZone':
       return text === '' ? 'timeZone' : null;
     case 'cashRounding':
-      return isAmount(typedNumber(text), values.currency) ? null : 'cashRounding';
+      // Without a currency that is what is said.
+      return !currency || isAmount(typedNumber(text), currency) ? null : 'cashRounding';
     case 'username':
       return userCreateBody.shape.username.safeParse(text).success ? null : 'username';
     case 'password':
@@ -115,11 +118,10 @@ function linesOf(text: string): string[] {
 }
 
 /** Not negative, with no more decimals than the currency. */
-function isAmount(text: string, currency: string): boolean {
-  const known = currencyIfKnown(currency);
-  if (!known || text === '') return false;
+function isAmount(text: string, currency: Currency): boolean {
+  if (text === '') return false;
   try {
-    return minorFromDecimal(text, known) >= 0;
+    return minorFromDecimal(text, currency) >= 0;
   } catch (error) {
     if (error instanceof DomainError) return false;
     throw error;

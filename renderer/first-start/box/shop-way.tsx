@@ -6,6 +6,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { MainButton } from '../../ui/front/main-button';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
+import classes from '../guide.module.css';
 import { BoxProgress } from './box-progress';
 import { goToSignIn, signInThere } from './connect';
 import { shopFacts, type ShopValues } from './shop-form';
@@ -37,9 +38,11 @@ export function ShopWay() {
           then={t('firstStart.shop.isThereThen')}
         />
         {error && <ErrorNotice error={error} />}
-        <MainButton size="lg" shortcut="Enter" onClick={() => void attempt(() => goToSignIn(place))}>
-          {t('signIn.title')}
-        </MainButton>
+        <div className={classes['actions']}>
+          <MainButton size="lg" shortcut="Enter" onClick={() => void attempt(() => goToSignIn(place))}>
+            {t('signIn.title')}
+          </MainButton>
+        </div>
       </>
     );
   }

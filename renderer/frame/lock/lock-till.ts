@@ -18,7 +18,7 @@ export function useLock(): (isIdle?: boolean) => void {
         const facts = isIdle ? { isIdle } : {};
         // Neither a failed nor a slow audit write may keep the till unlocked.
         const recorded = recordAudit(store, session, { kind: 'LOCK', facts }).catch(reportFailure);
-        await useSession.getState().lock();
+        await useSession.getState().lock(isIdle ? 'idle' : 'person');
         await recorded;
       };
       lock().catch(reportFailure);

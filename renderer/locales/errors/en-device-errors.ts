@@ -28,6 +28,10 @@ export const enDeviceErrors = {
     what: 'The drawer did not open.',
     then: 'The printer did not answer in time. Open the drawer with its key; it will not open later.',
   },
+  PRINT_TOO_LATE: {
+    what: 'The printer was away for over an hour.',
+    then: 'So this receipt was not printed by itself. Print it if the customer is still there.',
+  },
   PRINT_FAILED: {
     what: 'This could not be prepared for printing.',
     then: 'Nothing is lost. Save it as PDF, and contact support.',

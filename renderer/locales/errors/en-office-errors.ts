@@ -56,6 +56,10 @@ export const enOfficeErrors = {
     what: 'The service has another entry under the same key.',
     then: 'Nothing was changed. Save the file of unsent entries and contact support.',
   },
+  RECORD_CHANGED: {
+    what: 'Others changed this record at the same moment.',
+    then: 'Nothing was overwritten. A change that waits is compared and sent again by itself; in a form, save again.',
+  },
   IDEMPOTENCY_KEY_BUSY: {
     what: 'The service is still working on this.',
     then: 'It is sent again in a moment. Nothing is lost.',

@@ -191,6 +191,8 @@ export const enDay = {
     rounding: 'Cash rounding',
     soldBefore: 'Sold before the day was opened',
     customAmounts: 'Custom amounts, included above',
+    priceChanges: 'Prices changed by hand, included above',
+    correctedPayments: 'Corrected payments',
     voids: 'Voided lines, not included above',
     tenders: 'Payments',
     tenderKinds: { CASH: 'Cash', CARD: 'Card', OTHER: 'Other' },

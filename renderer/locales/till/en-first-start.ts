@@ -78,6 +78,7 @@ export const enFirstStart = {
     username: 'User name',
     usernameHint: 'To sign in with, without spaces',
     password: 'Password',
+    passwordHint: 'At least 8 characters. Keep it: nobody can give you another one.',
     again: 'Repeat password',
     registerName: 'Name of the register',
     registerNameHint: 'Where this till stands',
@@ -141,7 +142,7 @@ export const enFirstStart = {
   },
   pin: {
     say: 'With a PIN you unlock this till in a second, also offline.',
-    also: 'It also approves for others. It works on this till only.',
+    also: 'Use it also to approve what others do. It works on this till only.',
   },
   day: {
     say: 'Sales count toward the open day. Enter the cash in the drawer to open it.',

@@ -101,6 +101,11 @@ export const enReturns = {
   cashBack: 'Refund in cash',
   notFromDrawer: 'Refunded',
   also: 'And {{name}}: {{amount}}.',
+  atTerminal: {
+    title: 'At the card terminal',
+    refund: 'On the card terminal, refund {{amount}}: {{card}}.',
+    exchange: 'For an exchange, then press “{{toSell}}” and charge the new items in full.',
+  },
   recorded: 'Return {{receiptNumber}} is saved.',
   toSell: 'Back to selling',
   another: 'Another return',

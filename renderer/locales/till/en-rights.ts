@@ -11,7 +11,7 @@ export const enRights = {
     open: '{{name}}, on this till',
     title: '{{name}} on this till',
     pinHead: 'PIN',
-    pinSay: 'Use it to unlock this till and to approve for others. It works on this till only.',
+    pinSay: 'Use it to unlock this till and to approve what others do. It works on this till only.',
     pinIsSet: 'You have a PIN. A new one replaces it.',
     password: 'Your password',
     pin: 'New PIN, 4 to 8 digits',
@@ -60,8 +60,7 @@ export const enRights = {
     newHere: 'The first time on this till, the password is checked online. You stay signed in.',
     approved: 'Approved by {{name}}.',
     sale: 'the sale',
-    forSale:
-      'Approving allows this sale that much off. A larger amount, or more than {{percent}}\u00a0%, is asked about again.',
+    forSale: 'Approval is for this sale, up to this amount and {{percent}}\u00a0%.',
     rounded: 'Items {{goods}}, rounded for cash.',
     correction: 'Correct how {{receipt}}, {{amount}}, was paid. No money is refunded: its items are paid again.',
     giveUp: 'Give up paying {{receipt}}, {{amount}}, again. The sale stays returned.',

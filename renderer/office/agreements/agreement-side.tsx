@@ -11,6 +11,7 @@ import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
+import { ChangesLink } from '../kit/detail/changes-link';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { FieldFrame } from '../kit/form/field-frame';
 import { RecordText } from '../kit/form/record-fields';
@@ -204,6 +205,7 @@ function Side(props: SideProps): ReactNode {
           )}
           <RecordText form={form} name="notes" label={label('notes')} />
           <History agreement={agreement} all={all} revision={isSuperseded ? null : revision} onOpen={onOpen} />
+          <ChangesLink kind="AGREEMENT" id={agreement.id} />
           {!isSuperseded && !isRevising && <ReviseButton onClick={() => onRevising(true)} />}
         </RecordSide>
       </div>

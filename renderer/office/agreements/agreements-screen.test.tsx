@@ -164,6 +164,15 @@ describe('the agreed prices', () => {
     expect(isSeen('Item 1')).toBe(false);
   });
 
+  it('that begin later are counted where the list stands on those in force, and shown on demand', async () => {
+    await open([agreement(1), agreement(3, { validFrom: '2026-04-01' }), agreement(4, { validFrom: '2026-05-01' })]);
+    await seen(t('office.agreements.later', { count: 2 }));
+    await at.click(button(t('office.agreements.showLater')));
+    await rowOf('Item 3');
+    await rowOf('Item 4');
+    expect(isSeen(t('office.agreements.later', { count: 2 }))).toBe(false);
+  });
+
   it('are found by item and party, and the upcoming ones by when they begin', async () => {
     await open([
       agreement(1),
@@ -591,6 +600,29 @@ describe('an agreed price', () => {
       },
     ]);
     expect(sent[0]?.onceKey).toBeTruthy();
+  });
+
+  it('that begins later says after it is saved that the list does not show it, and offers to', async () => {
+    await open([agreement(1)]);
+    await rowOf('Item 1');
+    const { partyId, partyName } = agreement(1);
+    await at.press('{Control>}n{/Control}');
+    const form = await screen.findByRole('form', { name: t('office.agreements.new') });
+    await putItems(at, sampleItem(5, { itemId: '505', name: 'Cakestand', uomCode: 'EA' }));
+    await at.fill(screen.getByRole('combobox', { name: t('office.agreements.fields.itemId') }), 'cakestand');
+    await screen.findByRole('option', { name: /Cakestand/ });
+    await at.press('{Enter}');
+    const vendor = screen.getByRole('combobox', { name: t('office.agreements.fields.vendorId') });
+    fireEvent.change(vendor, { target: { value: partyId } });
+    await at.fill(field(t('office.agreements.rateIn', { currency: 'AED' })), '11.5');
+    await at.fill(within(form).getByRole('textbox', { name: t('office.agreements.fields.validFrom') }), '1 Apr 2026');
+    next = agreement(9, { partyName, itemName: 'Cakestand', validFrom: '2026-04-01' });
+    await save();
+    await seen(t('office.form.notListed'));
+    await seen(t('office.agreements.later', { count: 1 }));
+    await at.click(button(t('office.list.clearFilters')));
+    await waitFor(() => expect(isSeen(t('office.form.notListed'))).toBe(false));
+    await rowOf('Cakestand');
   });
 
   it('can only be read without the right to change it', async () => {

@@ -1,5 +1,5 @@
 // The area Agreed prices: the list, the open one beside it, and its revision as a third column.
-import { Badge } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { createAgreement, listAgreements, patchAgreement } from '#shared/api/customers/agreements';
 import { useTranslation } from '../../locales/use-translation';
@@ -68,6 +68,12 @@ export function AgreementsScreen() {
     const found = named ?? all?.find(({ partyId }) => partyId === id);
     return found ? names.partyOf(found) : id;
   };
+  // What was just agreed for later must not be taken for lost.
+  const later = useMemo(
+    () =>
+      place.when === 'inForce' ? (all ?? []).filter((each) => matches(each, { ...place, when: 'upcoming' })).length : 0,
+    [all, matches, place],
+  );
   const close = () => go({ open: null, isRevising: false }, 'step');
   return (
     <ListArea
@@ -137,6 +143,16 @@ export function AgreementsScreen() {
             onChange={(day) => go({ day }, 'same')}
           />
         </>
+      }
+      above={
+        later > 0 && (
+          <p className={classes['later']} role="status">
+            {t('office.agreements.later', { count: later })}{' '}
+            <Button variant="subtle" size="compact-sm" onClick={() => go({ when: 'upcoming' }, 'same')}>
+              {t('office.agreements.showLater')}
+            </Button>
+          </p>
+        )
       }
       {...(place.day !== '' && { period: { from: place.day, to: place.day } })}
       hasThird={openRecord !== null && !isUnsent && place.isRevising}

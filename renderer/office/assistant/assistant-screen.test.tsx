@@ -104,6 +104,15 @@ it('confirms the accepted fields as the person left them', async () => {
   expect(description().value).toBe('');
 });
 
+it('has what is there now beside what is proposed only where there is a customer', async () => {
+  await open();
+  await propose();
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(
+    (['accept', 'field', 'proposed', 'edit'] as const).map((head) => t(`office.assistant.${head}`)),
+  );
+});
+
 const goToArea = async (area: 'assistant' | 'vendors') => {
   await at.click(screen.getByRole('link', { name: t(`office.areas.${area}`) }));
   await screen.findByRole('heading', { name: t(`office.areas.${area}`), level: 1 });

@@ -114,6 +114,7 @@ export function ProposalReview({ review, onChange, onClear, onConfirmed }: Propo
         <ReviewTable
           fields={fields}
           problems={problems}
+          isNew={current === null}
           isOpen={!saved && !isOver}
           onChange={(next) => {
             setFields(next);

@@ -1,4 +1,4 @@
-// The fields of a proposal: now, proposed, and the box that accepts. The key of editing is for the field the keyboard is in.
+// The fields of a proposal: now, where there is a now, proposed, and the box that accepts. The key of editing is for the field the keyboard is in.
 import { Button, Checkbox, Input, Table, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,19 +14,24 @@ import { isEdited, readText, shownText, type ReviewedField } from './review';
 interface ReviewTableProps {
   readonly fields: readonly ReviewedField[];
   readonly problems: Problems;
+  /** Nothing is there yet to compare with. */
+  readonly isNew: boolean;
   /** It can still be changed and confirmed. */
   readonly isOpen: boolean;
   readonly onChange: (fields: readonly ReviewedField[]) => void;
 }
 
-export function ReviewTable({ fields, problems, isOpen, onChange }: ReviewTableProps) {
+const HEADS = ['accept', 'field', 'now', 'proposed', 'edit'] as const;
+
+export function ReviewTable({ fields, problems, isNew, isOpen, onChange }: ReviewTableProps) {
   const { t } = useTranslation();
+  const heads = HEADS.filter((head) => head !== 'now' || !isNew);
   return (
     <>
       <Table className={classes['fields'] ?? ''}>
         <Table.Thead>
           <Table.Tr>
-            {(['accept', 'field', 'now', 'proposed', 'edit'] as const).map((head) => (
+            {heads.map((head) => (
               <Table.Th key={head}>{t(`office.assistant.${head}`)}</Table.Th>
             ))}
           </Table.Tr>
@@ -37,6 +42,7 @@ export function ReviewTable({ fields, problems, isOpen, onChange }: ReviewTableP
               key={field.field}
               field={field}
               problem={problems[field.field]}
+              isNew={isNew}
               isOpen={isOpen}
               onChange={(next) => onChange(fields.with(place, next))}
             />
@@ -45,7 +51,7 @@ export function ReviewTable({ fields, problems, isOpen, onChange }: ReviewTableP
       </Table>
       <p className={`${classes['faint']} ${classes['keys']}`}>
         <KeyHint>Tab</KeyHint> {t('office.assistant.choose')} <KeyHint>Space</KeyHint>{' '}
-        {t('office.assistant.acceptOrDrop')} <ActionHint action="editRecord" /> {t('office.assistant.edit')}
+        {t('office.assistant.acceptOrDrop')} <ActionHint action="editRecord" /> {t('office.assistant.change')}
       </p>
     </>
   );
@@ -54,11 +60,12 @@ export function ReviewTable({ fields, problems, isOpen, onChange }: ReviewTableP
 interface RowProps {
   readonly field: ReviewedField;
   readonly problem: string | undefined;
+  readonly isNew: boolean;
   readonly isOpen: boolean;
   readonly onChange: (field: ReviewedField) => void;
 }
 
-function Row({ field, problem, isOpen, onChange }: RowProps) {
+function Row({ field, problem, isNew, isOpen, onChange }: RowProps) {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
   const { now, isAccepted } = field;
@@ -80,9 +87,15 @@ function Row({ field, problem, isOpen, onChange }: RowProps) {
         />
       </Table.Td>
       <Table.Th scope="row">{name}</Table.Th>
-      <Table.Td dir="auto">
-        {now === '' ? <span className={classes['faint']}>{t('customers.none')}</span> : shownText(field.field, now, t)}
-      </Table.Td>
+      {!isNew && (
+        <Table.Td dir="auto">
+          {now === '' ? (
+            <span className={classes['faint']}>{t('customers.none')}</span>
+          ) : (
+            shownText(field.field, now, t)
+          )}
+        </Table.Td>
+      )}
       <Table.Td dir="auto">
         {isEditing && isOpen ? (
           <Edited field={field} label={name} problem={problem} onChange={onChange} onLeave={() => setEditing(false)} />

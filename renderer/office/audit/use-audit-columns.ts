@@ -13,9 +13,12 @@ export function useAuditColumns(nameOf: (username: string) => string): readonly 
   const { currency } = useTill();
   const { moment, stated } = useTimes();
   return useMemo(() => {
-    const column = (id: 'what' | 'who' | 'approvedBy' | 'facts', text: (entry: TillAudit) => string) => {
-      return { id, head: t(`audit.${id}`), order: text, text, isSecondary: true };
-    };
+    const column = (id: 'what' | 'who' | 'approvedBy' | 'facts', text: (entry: TillAudit) => string) => ({
+      ...{ id, head: t(`audit.${id}`), order: text, text, isSecondary: true },
+      ...(id === 'what' && { weight: 1.25 }),
+      // As many facts as there are, from an item to a reason.
+      ...(id === 'facts' && { weight: 2 }),
+    });
     return [
       {
         id: 'when',

@@ -6,6 +6,8 @@ import { currentState, stateText } from '#shared/tax-id/gst-states';
 import { isGstin, isPan, normalGstin, panOfGstin, stateOfGstin } from '#shared/tax-id/gstin';
 import { isRfc } from '#shared/tax-id/rfc';
 import { checkVatNumber } from '#shared/tax-id/vat-number';
+import { isDialingCode, isPhoneNumber, savedText } from '../../customers/saved-text';
+import { isDate } from '../../ui/fields/typed-date';
 import { problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import { createBodyOf, FIELDS, patchOf } from './customer-form';
@@ -20,8 +22,16 @@ export function customerFormats(t: TFunction): Problems {
   };
 }
 
-/** @param changed the fields of an existing customer that were changed; null for a new one */
-export function customerProblems(values: Values, changed: readonly string[] | null, t: TFunction): Problems {
+/**
+ * @param changed the fields of an existing customer that were changed; null for a new one
+ * @param today YYYY-MM-DD at the merchant
+ */
+export function customerProblems(
+  values: Values,
+  changed: readonly string[] | null,
+  today: string,
+  t: TFunction,
+): Problems {
   const formats = customerFormats(t);
   const bySchema = changed
     ? problemsOf(customerPatchBody, patchOf(values, changed), t, formats)
@@ -30,7 +40,30 @@ export function customerProblems(values: Values, changed: readonly string[] | nu
     const problem = numberProblem(field, values, t);
     return problem === null ? [] : [[field, problem] as const];
   });
-  return { ...bySchema, ...Object.fromEntries(numbers) };
+  const contact = Object.entries(contactProblems(values, today, t)).filter(([field]) =>
+    (changed ?? FIELDS).some((each) => each === field),
+  );
+  return { ...Object.fromEntries(contact), ...bySchema, ...Object.fromEntries(numbers) };
+}
+
+/** Years: who is older is a mistake of typing. */
+const OLDEST = 120;
+
+/** What the service would take, and no person has. */
+function contactProblems(values: Values, today: string, t: TFunction): Problems {
+  const text = (field: string) => savedText(field, values[field] ?? '');
+  const found: Record<string, string> = {};
+  for (const field of ['mobileNumber', 'landPhoneNumber']) {
+    if (text(field) !== '' && !isPhoneNumber(text(field))) found[field] = t('office.customers.problems.phone');
+  }
+  if (text('countryCode') !== '' && !isDialingCode(text('countryCode'))) {
+    found['countryCode'] = t('newCustomer.problems.countryCode');
+  }
+  const dob = text('dob');
+  const oldest = `${Number(today.slice(0, 4)) - OLDEST}${today.slice(4)}`;
+  if (isDate(dob) && dob > today) found['dob'] = t('office.customers.problems.dobFuture');
+  else if (isDate(dob) && dob < oldest) found['dob'] = t('office.customers.problems.dobTooOld', { years: OLDEST });
+  return found;
 }
 
 const NUMBERS = ['vatRegistrationNumber', 'gstin', 'panNumber', 'gstStateCode', 'rfcNumber'] as const;

@@ -9,6 +9,12 @@ import { withUnsent } from '../../store/customer-packs/overlay';
 import { changeCustomer } from '../../store/customers/change-customer';
 import { createCustomer as saveNewCustomer } from '../../store/customers/create-customer';
 import { useTill } from '../../till/use-till';
+import { phoneText } from '../../store/customers/phone-text';
+import { factsText } from '../../ui/text/list-text';
+import { useTimes } from '../../ui/text/times';
+import { alikeTo } from '../kit/contact-marks';
+import { AlikeNotice } from '../kit/detail/alike-notice';
+import { contactOf } from './look-alikes';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
 import { RecordSide } from '../kit/form/record-side';
@@ -38,6 +44,8 @@ interface CustomerEditorProps {
   /** With the unsent changes over it; null for a new one. */
   readonly customer: CustomerRow | null;
   readonly unsent: Unsent | undefined;
+  /** Those of the list, among whom others with what is typed are found. */
+  readonly all: readonly CustomerRow[];
   /** Others with the same e-mail or phone. */
   readonly alike: readonly CustomerRow[];
   readonly refresh: () => Promise<unknown>;
@@ -56,16 +64,17 @@ export function CustomerEditor(props: CustomerEditorProps) {
 }
 
 function Editor(props: CustomerEditorProps & Drafted): ReactNode {
-  const { customer, unsent, alike, refresh, missingSince, onClose, onOpen, onCreated, stored, draft } = props;
+  const { customer, unsent, all, alike, refresh, missingSince, onClose, onOpen, onCreated, stored, draft } = props;
   const { t, i18n } = useTranslation();
   const store = useStore();
   const { session } = useTill();
+  const { today } = useTimes();
   const obstacle = useObstacle(customer ? patchCustomer : createCustomer);
   const labelOf = (field: string) =>
     i18n.exists(`office.customers.fields.${field}`) ? t(`office.customers.fields.${field as 'email'}`) : field;
   const form = useRecordForm({
     ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall, unsent },
-    check: (values) => customerProblems(values, customer ? draft.changed : null, t),
+    check: (values) => customerProblems(values, customer ? draft.changed : null, today(), t),
     fieldOf: customerFieldOf,
     ...(customer?.customerNumber && {
       readAgain: async () => {
@@ -94,6 +103,21 @@ function Editor(props: CustomerEditorProps & Drafted): ReactNode {
     onCreated,
   });
 
+  const { values, changed } = draft;
+  const typed = Object.fromEntries(changed.map((field) => [field, values[field]]));
+  const isNamed = ['firstName', 'lastName'].some((field) => changed.includes(field)) && values['lastName'] !== '';
+  const others = alikeTo(
+    {
+      email: typed['email'],
+      phones: [typed['mobileNumber'], typed['landPhoneNumber']],
+      ...(isNamed && { name: `${values['firstName']} ${values['lastName']}` }),
+    },
+    all.filter(({ key }) => key !== customer?.key && !alike.some((known) => known.key === key)),
+    (row) => ({ ...contactOf(row), name: `${row.firstName} ${row.lastName ?? ''}` }),
+  ).map((row) => ({
+    ...{ id: row.key, name: customerName(row) },
+    facts: factsText([phoneText(row), row.email, row.customerNumber]),
+  }));
   return (
     <div className={work['detail']}>
       <div className={work['side']}>
@@ -108,6 +132,7 @@ function Editor(props: CustomerEditorProps & Drafted): ReactNode {
             onOpen(record, 'same');
           })}
         >
+          <AlikeNotice others={others} onOpen={(key) => onOpen(key, 'step')} />
           <CustomerInputs form={form} labelOf={labelOf} />
         </RecordSide>
       </div>

@@ -78,7 +78,7 @@ function Sales({ customerNumber, sales }: SalesProps) {
   const { isToday, clockTime, shortDay } = useTimes();
   if (sales.length === 0) return <p className={classes['faint']}>{t('office.customers.noPurchases')}</p>;
   return (
-    <ListTable>
+    <ListTable className={classes['receipts']}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('customers.receipt')}</Table.Th>

@@ -216,6 +216,43 @@ describe('an open customer', () => {
     expect([input('dob').value, written('customer.change')]).toEqual(['2/5', []]);
   });
 
+  it('is not saved with a phone number, dialing code or date of birth that nobody has', async () => {
+    await open();
+    await openRow('Hala Saleh');
+    const wrong = async (name: 'mobileNumber' | 'countryCode' | 'dob', typed: string, problem: string) => {
+      const at_ = field(t(`office.customers.fields.${name}`));
+      const before = at_.value;
+      await at.fill(at_, typed);
+      await save();
+      await waitFor(() => expect(problemOf(at_)).toBe(problem));
+      await at.fill(at_, before);
+    };
+    await wrong('mobileNumber', 'call me', t('office.customers.problems.phone'));
+    await wrong('countryCode', 'UAE', t('newCustomer.problems.countryCode'));
+    await wrong('dob', '1 Jan 2100', t('office.customers.problems.dobFuture'));
+    await wrong('dob', '1 Jan 1901', t('office.customers.problems.dobTooOld', { years: 120 }));
+    expect(written('customer.change')).toEqual([]);
+    await at.fill(field(t('office.customers.fields.countryCode')), '971');
+    await save();
+    await waitFor(() =>
+      expect(written('customer.change')).toMatchObject([{ fields: { countryCode: { value: '+971' } } }]),
+    );
+  });
+
+  it('that is typed a second time is shown before it is saved', async () => {
+    await open();
+    await seen('Hala Saleh');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('customers.create') });
+    await at.fill(input('mobileNumber'), '0501234567');
+    await seen(t('office.form.alike', { count: 2 }));
+    await at.fill(input('mobileNumber'), '');
+    await waitFor(() => expect(screen.queryByText(t('office.form.alikeThen'), { exact: false })).toBeNull());
+    await at.fill(input('email'), 'c-1@EXAMPLE.com');
+    await at.click(await screen.findByRole('button', { name: 'Hala Saleh' }));
+    await screen.findByRole('form', { name: 'Hala Saleh' });
+  });
+
   it('says their number', async () => {
     await open();
     await openRow('Hala Saleh');

@@ -92,6 +92,7 @@ export function CustomersScreen() {
           key={records.openKey}
           customer={openRecord}
           unsent={openRecord ? unsent.get(openRecord.key) : undefined}
+          all={all ?? []}
           alike={openRecord ? (alike.get(openRecord.key) ?? []) : []}
           refresh={answer.refresh}
           missingSince={records.missingSince}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { alikeTo } from '../kit/contact-marks';
 import { lookAlikes } from './look-alikes';
 import type { CustomerRow } from './customer-form';
 
@@ -25,4 +26,17 @@ it('does not take the number of a shop, which many have, for that of a person', 
   const shop = Array.from({ length: 21 }, (_, n) => row(`${n}`, `${n}@example.com`, '04 555 5555'));
   expect(lookAlikes(shop).size).toBe(0);
   expect(lookAlikes(shop.slice(1)).size).toBe(20);
+});
+
+it('finds the one that is typed by address, number or whole name, and none of a name alone that many have', () => {
+  const rows = [
+    { email: 'hala@example.com', phone: null, name: 'Hala Saleh' },
+    { email: 'b@example.com', phone: '+971 4 555 0177', name: 'Deira Candle Works' },
+  ];
+  const contactOf = ({ email, phone, name }: (typeof rows)[number]) => ({ email, phones: [phone], name });
+  const found = (typed: Parameters<typeof alikeTo>[0]) => alikeTo(typed, rows, contactOf).map(({ email }) => email);
+  expect(found({ email: 'HALA@example.com ', phones: [] })).toEqual(['hala@example.com']);
+  expect(found({ phones: ['04 555 0177'] })).toEqual(['b@example.com']);
+  expect(found({ phones: [], name: 'deira  candle works' })).toEqual(['b@example.com']);
+  expect(found({ phones: ['0177'], name: 'Deira' })).toEqual([]);
 });

@@ -1,24 +1,17 @@
 // Customers who share an e-mail address or a phone number. They are shown to a person, never merged.
+import { contactMarks, MOST_ALIKE, type Contact } from '../kit/contact-marks';
 import type { CustomerRow } from './customer-form';
 
-/** Digits that decide: the same number is written with and without its dialing code. */
-const DECISIVE = 8;
-/** More customers share only what stands for none, such as the number of the shop. */
-const MOST_ALIKE = 20;
-/** A shorter number is an extension or a mistake. */
-const SHORTEST = 6;
-
-function marksOf({ email, mobileNumber, landPhoneNumber }: CustomerRow): string[] {
-  const phones = [mobileNumber, landPhoneNumber].map((phone) => (phone ?? '').replace(/\D/g, ''));
-  const telling = phones.filter(({ length }) => length >= SHORTEST).map((digits) => digits.slice(-DECISIVE));
-  return [`@${email.trim().toLowerCase()}`, ...new Set(telling)];
+/** Customers of one name are many; it tells only of one who is typed. */
+export function contactOf({ email, mobileNumber, landPhoneNumber }: CustomerRow): Contact {
+  return { email, phones: [mobileNumber, landPhoneNumber] };
 }
 
 /** @returns the others by key; only of those who have any */
 export function lookAlikes(rows: readonly CustomerRow[]): ReadonlyMap<string, readonly CustomerRow[]> {
   const byMark = new Map<string, CustomerRow[]>();
   for (const row of rows) {
-    for (const mark of marksOf(row)) {
+    for (const mark of contactMarks(contactOf(row))) {
       const alike = byMark.get(mark);
       if (alike) alike.push(row);
       else byMark.set(mark, [row]);

@@ -12,7 +12,7 @@ import { localCustomerView, localKey } from '../../store/customer-packs/customer
 import type { PosDatabase } from '../../store/database/database';
 import type { OutboxRow } from '../../store/database/entry-rows';
 import { useTill } from '../../till/use-till';
-import { refusalOf, useUnsentEntries, type Unsent } from '../kit/form/unsent';
+import { refusalOf, unsentOf, useUnsentEntries, type Unsent } from '../kit/form/unsent';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { shownOf, type Answer } from '../kit/answers/use-answer';
 import { useWithCopy } from '../kit/answers/use-with-copy';
@@ -73,6 +73,7 @@ function rowOf(customer: Customer): CustomerRow {
 
 function unsentByKey(rows: readonly OutboxRow[]): ReadonlyMap<string, Unsent> {
   const unsent = new Map<string, Unsent>();
+  const writes = new Map<string, OutboxRow['write'][]>();
   for (const row of rows) {
     const { entryId, write, savedAt } = row;
     const key = keyOf(write);
@@ -82,7 +83,9 @@ function unsentByKey(rows: readonly OutboxRow[]): ReadonlyMap<string, Unsent> {
     const before = unsent.get(key);
     const body = { ...before?.body, ...(Object.fromEntries(fields) as object) };
     const refusal = refusalOf(row) ?? before?.refusal ?? null;
-    unsent.set(key, { entryId, kind: write.kind, body, savedAt, savedBy: write.savedBy, refusal });
+    const all = [...(writes.get(key) ?? []), write];
+    writes.set(key, all);
+    unsent.set(key, { ...unsentOf(all), entryId, kind: write.kind, body, savedAt, savedBy: write.savedBy, refusal });
   }
   return unsent;
 }

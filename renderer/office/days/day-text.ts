@@ -15,14 +15,22 @@ export function whoText(
   t: TFunction,
   registers?: readonly Register[] | null,
 ): string {
-  if (vehicleLabel !== null || vehicleId !== null || registerId === null) return vehicleLabel ?? vehicleId ?? '';
+  if (vehicleLabel !== null || vehicleId !== null || registerId === null)
+    return vehicleLabel ?? shortVehicleId(vehicleId) ?? '';
   return namedRegisterText(registerId, registers, t);
+}
+
+const LONG_ID = /^([0-9a-f]{8})-[0-9a-f-]{27}$/i;
+
+/** Of an id that is no name the beginning, by which vans are told apart. */
+export function shortVehicleId(vehicleId: string | null): string | null {
+  return vehicleId?.replace(LONG_ID, '$1') ?? null;
 }
 
 /** 'Van · ' and its id, where `whoText` does not say it; '' for the day of a register. */
 export function vehicleText({ vehicleType, vehicleLabel, vehicleId }: DayCycle, t: TFunction): string {
   const type = vehicleType === 'VAN' ? t('office.van.van') : vehicleType;
-  return [type, vehicleLabel !== null && vehicleId].filter(Boolean).join(' · ');
+  return [type, vehicleLabel !== null && shortVehicleId(vehicleId)].filter(Boolean).join(' · ');
 }
 
 /** 'Counted, AED': the head of amounts. */
@@ -56,6 +64,12 @@ export function storesText(
     stores,
     t('app.percent', { percent: numberFormat({ maximumFractionDigits: 2 }).format(coveragePercent) }),
   ]);
+}
+
+/** '15 of 18 stores'; '' for a day without a route. */
+export function visitsText({ visitedStores, totalStores }: DayCycle, t: TFunction): string {
+  if (visitedStores === null || totalStores === null) return '';
+  return t('office.days.visitedStores', { visited: visitedStores, count: totalStores });
 }
 
 /** '42,260 to 42,351.5 km'; null where no odometer was read. */

@@ -9,7 +9,7 @@ import { spanText } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
 import { endOrder, type ListColumn } from '../kit/list/columns';
 import { isOpen } from './day-search';
-import { cashText, knownDifferenceText, inCurrency, statusText, storesText, whoText } from './day-text';
+import { cashText, inCurrency, knownDifferenceText, statusText, storesText, visitsText, whoText } from './day-text';
 import type { DayCash } from './use-day-cash';
 import { currencyName } from '../../ui/text/number-format';
 
@@ -129,6 +129,8 @@ export function useDayColumns(
         text: (day: DayCycle) => missingOr(day, knownDifferenceText(differenceOf(day), currency, t)),
         csv: (day: DayCycle) => figureOf(differenceOf(day)),
         isFigure: true,
+        // With the word before the figure, on one line in the total too.
+        weight: 1.2,
         isOwed: (day: DayCycle) => (differenceOf(day) ?? 0) < 0,
         sum: sumOf(differenceOf, (value) => knownDifferenceText(value, currency, t)),
       },
@@ -138,10 +140,7 @@ export function useDayColumns(
         order: ({ coveragePercent }: DayCycle) => coveragePercent ?? undefined,
         text: (day: DayCycle) => storesText(day, t),
         weight: 1.3,
-        below: ({ visitedStores, totalStores }: DayCycle) =>
-          visitedStores === null || totalStores === null
-            ? ''
-            : t('office.days.visitedStores', { visited: visitedStores, count: totalStores }),
+        below: (day: DayCycle) => visitsText(day, t),
         isSecondary: true,
       },
     ];

@@ -12,6 +12,7 @@ import { useTill } from '../../till/use-till';
 import { ItemsLink } from '../attributes/items-link';
 import { countOf, useItemCounts } from '../attributes/use-item-counts';
 import { NEW_RECORD } from '../database/office-database';
+import { ChangesLink } from '../kit/detail/changes-link';
 import { ChangedAt } from '../kit/detail/changed-at';
 import { RecordSide } from '../kit/form/record-side';
 import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
@@ -108,6 +109,7 @@ function Editor({
         >
           <DiscountFields form={form} items={items} />
           {discount && <ItemsOf discount={discount} />}
+          {discount && <ChangesLink kind="DISCOUNT" id={discount.id} />}
           {discount && <ChangedAt changedAt={discount.modifiedTime} unsent={unsent} />}
         </RecordSide>
       </div>

@@ -6,6 +6,7 @@ import { Overlay } from '../../ui/front/overlay';
 import { useActions } from '../../ui/keys/use-actions';
 import { useKeys } from '../../ui/keys/use-keys';
 import { Palette } from '../palette/palette';
+import { useChosenPeriod } from '../place/use-chosen-period';
 import { useOpenedArea } from '../place/use-opened';
 import classes from './office-frame.module.css';
 import { FrameContext } from './use-frame';
@@ -21,6 +22,7 @@ export function OfficeFrame() {
   const openPalette = () => setFront('palette');
   const close = () => setFront(null);
   useOpenedArea();
+  const searchOf = useChosenPeriod();
   useKeys({
     'alt+ArrowLeft': () => history.back(),
     'alt+ArrowRight': () => history.forward(),
@@ -30,7 +32,7 @@ export function OfficeFrame() {
     <FrameContext value={{ openMenu: () => setFront('menu'), openPalette }}>
       <div className={classes['desk']}>
         <div className={classes['column']}>
-          <OfficeNav />
+          <OfficeNav searchOf={searchOf} />
         </div>
         <Outlet />
       </div>
@@ -45,7 +47,7 @@ export function OfficeFrame() {
             if (key === 'Escape') close();
           }}
         >
-          <OfficeNav onChosen={close} />
+          <OfficeNav searchOf={searchOf} onChosen={close} />
         </Overlay>
       )}
       {front === 'palette' && <Palette onClose={close} />}

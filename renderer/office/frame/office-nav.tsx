@@ -7,7 +7,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { openHelpHere } from '../../ui/help/open-help';
 import { useLock } from '../../frame/lock/lock-till';
 import { useOutboxCounts } from '../../store/outbox-counts';
-import { OFFICE_GROUPS, officeAreas, type OfficeGroup } from '../../till/rights/office-areas';
+import { OFFICE_GROUPS, officeAreas, type AreaId, type OfficeGroup } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { initials } from '../../ui/text/initials';
@@ -19,11 +19,13 @@ import { useWaiting } from './use-waiting';
 import { useAriaKey, useShortcuts } from '../../ui/keys/shortcut';
 
 interface OfficeNavProps {
+  /** With which an area is opened. */
+  readonly searchOf: (area: AreaId) => Readonly<Record<string, unknown>>;
   /** After a choice; the drawer closes. */
   readonly onChosen?: () => void;
 }
 
-export function OfficeNav({ onChosen }: OfficeNavProps) {
+export function OfficeNav({ searchOf, onChosen }: OfficeNavProps) {
   const { t } = useTranslation();
   const shortcut = useShortcuts();
   const { session, navigation } = useTill();
@@ -37,7 +39,7 @@ export function OfficeNav({ onChosen }: OfficeNavProps) {
         const name = t(`office.areas.${id}`);
         const { count, text } = waiting.get(id) ?? {};
         return (
-          <Link key={id} to={`/${id}`} className={classes['link'] ?? ''} onClick={onChosen}>
+          <Link key={id} to={`/${id}`} search={searchOf(id)} className={classes['link'] ?? ''} onClick={onChosen}>
             {count === undefined ? (
               name
             ) : (
@@ -104,7 +106,7 @@ export function OfficeNav({ onChosen }: OfficeNavProps) {
 }
 
 /** Sync and settings are screens of the till. */
-function NavFoot({ onChosen }: OfficeNavProps) {
+function NavFoot({ onChosen }: Pick<OfficeNavProps, 'onChosen'>) {
   const { t } = useTranslation();
   const { session, navigation } = useTill();
   const lock = useLock();

@@ -150,7 +150,7 @@ function fieldOf({ code, field }: ErrorData): string | undefined {
   return field === undefined ? undefined : formField(field);
 }
 
-function useFieldLabel(): (field: string) => string {
+export function useFieldLabel(): (field: string) => string {
   const { t } = useTranslation();
   const { currency } = useTill();
   const named: Readonly<Record<string, string>> = {

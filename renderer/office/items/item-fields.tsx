@@ -6,6 +6,7 @@ import { useTill } from '../../till/use-till';
 import { factsText } from '../../ui/text/list-text';
 import { isActive } from '../discounts/discount-search';
 import { effectText } from '../discounts/discount-text';
+import { ChangesLink } from '../kit/detail/changes-link';
 import { FieldGroup } from '../kit/form/field-group';
 import { mostCharacters } from '../kit/form/problems';
 import { RecordField } from '../kit/form/record-field';
@@ -15,6 +16,7 @@ import { AreaLinks } from '../place/area-links';
 import { statusWord } from '../kit/status-word';
 import { BarcodeFields } from './barcode-fields';
 import { statusText } from './item-text';
+import { taxOfPrice } from './tax-of-price';
 import type { Attributes } from './use-attributes';
 import type { ItemTax } from './use-taxes';
 
@@ -37,7 +39,8 @@ interface Choice {
 
 export function ItemFields({ form, item, all, attributes, taxes, labelOf }: ItemFieldsProps) {
   const { t } = useTranslation();
-  const { currency, session } = useTill();
+  const till = useTill();
+  const { currency, session } = till;
   const { values } = form.draft;
   const unit = unitSymbol(values['uomCode']);
   const discount = attributes.discounts.get(Number(values['discountId']));
@@ -57,7 +60,12 @@ export function ItemFields({ form, item, all, attributes, taxes, labelOf }: Item
     <>
       <RecordField {...of('name')} most={LONGEST_NAME} />
       <FieldGroup title={t('office.items.price')}>
-        <RecordField {...of('unitPrice')} isFigure decimals={currency.exponent} />
+        <RecordField
+          {...of('unitPrice')}
+          isFigure
+          decimals={currency.exponent}
+          description={taxOfPrice(values, till, t)}
+        />
         <RecordSelect
           {...of('tax')}
           choices={[
@@ -87,6 +95,7 @@ export function ItemFields({ form, item, all, attributes, taxes, labelOf }: Item
       </FieldGroup>
       <BarcodeFields form={form} item={item} all={all} />
       <RecordSwitch {...of('noSaleDiscount')} description={t('office.items.noSaleDiscountHelp')} />
+      {item && <ChangesLink kind="ITEM" id={item.itemId} />}
       {item && (
         <AreaLinks
           links={[

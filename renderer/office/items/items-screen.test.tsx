@@ -329,6 +329,21 @@ describe('an item', () => {
     await waitFor(() => expect(saved()[0]?.body).toEqual({ barcodes: [] }));
   });
 
+  it('says whether its price is with tax, and how much that makes', async () => {
+    const tax = t('taxNames.other');
+    await open([MUG]);
+    await openRow('Mug');
+    await seen(t('office.items.includesTax', { tax, amount: '0.12' }));
+    await at.fill(price(), '12.75');
+    await seen(t('office.items.includesTax', { tax, amount: '0.61' }));
+    await at.fill(price(), '');
+    await waitFor(() => expect(isSeen(t('office.items.includesTax', { tax, amount: '0.61' }))).toBe(false));
+    cleanup();
+    await open([TEA], { merchant: { pricesIncludeTax: false } });
+    await openRow('Tea');
+    await seen(t('office.items.withTax', { tax, amount: '10.50' }));
+  });
+
   it('with a price of more decimals than the currency has is not saved', async () => {
     await open([MUG]);
     await openRow('Mug');
@@ -384,6 +399,58 @@ describe('an item', () => {
     await applyOutcome(at.store, saved()[0]?.entryId ?? '', { kind: 'refused', error });
     await seen(t('office.form.refused'));
     expect(problemOf(input(t('office.items.fields.sku')))).toBe('Another item has this SKU.');
+  });
+
+  const refuse = async () => {
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    await applyOutcome(at.store, saved()[0]?.entryId ?? '', {
+      kind: 'refused',
+      error: new CodedError('VALIDATION_FAILED', { field: 'unitPrice' }).data,
+    });
+    await seen(t('office.form.refused'));
+  };
+  const asking = (step: string) => button(t('app.asksFirst', { step }));
+  const changedTo = async (typed: string) => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), typed);
+    await save();
+  };
+
+  it('whose change waits says what it was and what it will be, and the change is taken back', async () => {
+    await changedTo('2.75');
+    await seen(t('sync.change.waits'));
+    await seen(t('sync.change.wasWillBe', { field: t('sync.case.recordFields.unitPrice'), was: '2.50', will: '2.75' }));
+    await at.click(asking(t('sync.change.takeBack')));
+    await at.click(await screen.findByRole('button', { name: t('sync.change.takeBack') }));
+    await waitFor(() => expect(price().value).toBe('2.50'));
+    expect(await at.store.db.outbox.count()).toBe(0);
+    await waitFor(() => expect(isSeen(t('sync.change.waits'))).toBe(false));
+    await waitFor(async () => expect((await rowOf('Mug')).textContent).toContain('2.50'));
+  });
+
+  it('whose change was refused is edited again from what was entered, over the old value', async () => {
+    await changedTo('2.75');
+    await refuse();
+    await at.click(button(t('sync.change.editAgain')));
+    await waitFor(() => expect(isSeen(t('office.form.refused'))).toBe(false));
+    await waitFor(async () => expect((await rowOf('Mug')).textContent).toContain('2.50'));
+    expect(price().value).toBe('2.75');
+    expect(await at.store.db.outbox.count()).toBe(0);
+    await seen(t('office.form.was'));
+    await at.fill(price(), '2.80');
+    await save();
+    await waitFor(() => expect(saved().at(-1)).toMatchObject({ body: { unitPrice: 2.8 }, seen: { unitPrice: 2.5 } }));
+  });
+
+  it('whose change was refused loses it, and shows the old value', async () => {
+    await changedTo('2.75');
+    await refuse();
+    await at.click(asking(t('sync.change.drop')));
+    await at.click(await screen.findByRole('button', { name: t('sync.change.drop') }));
+    await waitFor(() => expect(price().value).toBe('2.50'));
+    expect(await at.store.db.outbox.count()).toBe(0);
+    expect(problemOf(price())).toBe('');
   });
 
   it('is created once, with the key of its draft, and opened', async () => {
@@ -510,6 +577,24 @@ describe('selected rows', () => {
     await waitFor(() => expect(field(t('office.items.find')).closest('[inert]')).toBeNull());
   });
 
+  it('stay selected over several searches, are counted, and are let go together', async () => {
+    await open([MUG, TEA]);
+    await pick('Mug');
+    await at.click(screen.getByRole('button', { name: new RegExp(t('office.list.searchMore')) }));
+    const find = field(t('office.items.find'));
+    await hasKeyboard(find);
+    await at.fill(find, 'Tea');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    button(t('office.list.selectedAlone', { selected: 1 }));
+    await pick('Tea');
+    await seen(t('office.list.selectedHidden', { selected: 2, hidden: 1 }));
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    for (const name of ['Tea', 'Mug']) expect(at.pos.files[0]?.text).toContain(name);
+    await at.click(screen.getByRole('button', { name: new RegExp(t('office.list.clearSelection')) }));
+    await waitFor(() => expect(isSeen(t('office.list.searchMore'))).toBe(false));
+  });
+
   it('alone are exported and printed', async () => {
     await open([MUG, TEA]);
     await pick('Tea');
@@ -544,6 +629,87 @@ describe('selected rows', () => {
     ]);
     await waitFor(() => expect(field(t('office.items.find')).closest('[inert]')).toBeNull());
     await waitFor(async () => expect((await rowOf('Tea')).textContent).toContain('10.50'));
+  });
+
+  const changePrices = async (by: string, count: number) => {
+    await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
+    await at.fill(field(t('office.items.by')), by);
+    await at.click(await screen.findByRole('button', { name: new RegExp(t('office.items.savePrices', { count })) }));
+    await waitFor(() => expect(saved()).toHaveLength(count));
+  };
+  const result = () => screen.findByRole('table', { name: t('office.items.bulk.result') });
+  const lineOf = async (name: string) =>
+    within(await result())
+      .getByText(name, { exact: false })
+      .closest('[role="row"]')?.textContent;
+
+  it('show afterwards what was changed of each, also by somebody else, as a list to print and a file', async () => {
+    await open([MUG, TEA]);
+    await pick('Mug');
+    await pick('Tea');
+    await changePrices('10', 2);
+    await waitFor(async () => expect(await lineOf('Tea')).toBe(`Tea${t('office.items.bulk.states.waits')}10.0011.00`));
+    const [mug, tea] = saved();
+    items = [
+      { ...MUG, unitPrice: 9 },
+      { ...TEA, unitPrice: 11 },
+    ];
+    await applyOutcome(at.store, tea?.entryId ?? '', { kind: 'accepted', answer: { ...TEA, unitPrice: 11 } } as never);
+    const error = new CodedError('CHANGED_ON_BOTH_SIDES').data;
+    await applyOutcome(at.store, mug?.entryId ?? '', { kind: 'refused', error });
+    await waitFor(async () => expect(await lineOf('Mug')).toContain(t('office.items.bulk.states.bothSides')));
+    await waitFor(async () => expect(await lineOf('Tea')).toContain(t('office.items.bulk.states.sent')));
+    await seen(t('office.items.bulk.others', { count: 1 }));
+    await at.click(
+      within(screen.getByRole('region', { name: t('office.items.pricesChanged') })).getByRole('button', {
+        name: t('office.list.csv'),
+      }),
+    );
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    expect(at.pos.files[0]?.text).toContain(`Tea,SKU2,10.00,11.00,${t('office.items.bulk.states.sent')}`);
+  });
+
+  it('get the old prices back where nobody set another since, sent or not', async () => {
+    await open([MUG, TEA, OLD]);
+    const cup = OLD.name;
+    for (const name of ['Mug', 'Tea', cup]) await pick(name);
+    await changePrices('10', 3);
+    const entry = (id: string) => saved().find(({ params }) => params.itemId === id)?.entryId ?? '';
+    // Tea is sent, the third as well, and somebody gives it another price after that; the mug still waits.
+    items = [MUG, { ...TEA, unitPrice: 11 }, { ...OLD, unitPrice: 7 }];
+    await applyOutcome(at.store, entry('I-2'), { kind: 'accepted', answer: { ...TEA, unitPrice: 11 } } as never);
+    await applyOutcome(at.store, entry('I-3'), { kind: 'accepted', answer: { ...OLD, unitPrice: 4.4 } } as never);
+    await waitFor(async () =>
+      expect(await lineOf(cup)).toContain(t('office.items.bulk.states.other', { value: '7.00' })),
+    );
+    await at.click(button(t('app.asksFirst', { step: t('office.items.bulk.back') })));
+    await screen.findByText(t('office.items.bulk.backQuestion', { count: 2 }));
+    await at.click(button(t('office.items.bulk.back')));
+    await waitFor(async () => {
+      const waiting = (await at.store.db.outbox.toArray()).map(({ write }) => write);
+      expect(waiting).toMatchObject([{ params: { itemId: 'I-2' }, body: { unitPrice: 10 }, seen: { unitPrice: 11 } }]);
+    });
+    await waitFor(async () => expect(await lineOf('Mug')).toContain(t('office.items.bulk.states.back')));
+  });
+
+  it('get one value of a field, and those that have it stay', async () => {
+    await open([MUG, TEA, OLD]);
+    for (const name of ['Mug', 'Tea', OLD.name]) await pick(name);
+    await at.click(button(t('app.asksFirst', { step: t('office.items.bulk.changeFields') })));
+    const choose = (name: string, value: string) =>
+      userEvent.selectOptions(screen.getByRole('combobox', { name }), value);
+    await choose(t('office.items.bulk.value'), 'ARCHIVED');
+    await seen(t('office.items.bulk.stay', { count: 1 }));
+    await choose(t('office.items.bulk.field'), 'subcategoryId');
+    await choose(t('office.items.bulk.value'), '7');
+    await at.click(screen.getByRole('button', { name: new RegExp(t('office.items.bulk.save', { count: 2 })) }));
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved()).toMatchObject([
+      { params: { itemId: 'I-1' }, body: { subcategoryId: 7 }, seen: { subcategoryId: null } },
+      { params: { itemId: 'I-3' }, body: { subcategoryId: 7 }, seen: { subcategoryId: null } },
+    ]);
+    const changed = `Mug${t('office.items.bulk.states.waits')}${t('office.items.noneOf')}${KITCHEN.name}`;
+    await waitFor(async () => expect(await lineOf('Mug')).toBe(changed));
   });
 
   it('are asked about once before they change by more than half', async () => {

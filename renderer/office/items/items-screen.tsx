@@ -13,9 +13,13 @@ import { useAllPages } from '../kit/answers/use-all-pages';
 import { useWithCopy } from '../kit/answers/use-with-copy';
 import { useWithFound } from '../kit/answers/use-with-found';
 import { useRecords } from '../kit/list/use-records';
+import type { Selection } from '../kit/list/use-selection';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
-import { ItemEditor } from './item-editor';
+import type { BulkChange } from './bulk-change';
+import { BulkResult, type BulkWords } from './bulk-result';
+import { FieldChangePanel } from './field-change-panel';
+import { ItemEditor, useFieldLabel } from './item-editor';
 import { ItemFilters } from './item-filters';
 import { newItem } from './item-form';
 import { isAsked, itemSearch, matches, NO_SERVICE_FILTERS, queryOf } from './item-search';
@@ -32,12 +36,16 @@ function readItems(db: PosDatabase, query: Partial<ItemListQuery>, most: number)
   return readItemsWhere(db, (item) => isAsked(item, query), most);
 }
 
-/** The items whose prices are being changed. */
-interface Pricing {
-  readonly ids: ReadonlySet<string>;
+/** Many items that are being changed. */
+interface Bulk {
+  readonly kind: 'prices' | 'fields';
+  /** As they were when they were selected. */
+  readonly chosen: ReadonlyMap<string, Item>;
   readonly clearSelection: () => void;
   /** The record that was open then: opening another puts that in front. */
   readonly besides: string | null;
+  /** What was saved; null while nothing is. */
+  readonly saved: { readonly changes: readonly BulkChange[]; readonly words: BulkWords } | null;
 }
 
 export function ItemsScreen() {
@@ -60,14 +68,30 @@ export function ItemsScreen() {
   const records = useRecords({ area: 'items', answer, writes: WRITES, newRow: newItem, idOf, matches, columns, at });
   const { isNew, unsent, all } = records;
   const openRecord = useItemHere(place.open, unsent, records.openRecord);
-  const [pricing, setPricing] = useState<Pricing | null>(null);
+  const labelOf = useFieldLabel();
+  const [bulk, setBulk] = useState<Bulk | null>(null);
   const { rows } = records;
-  const priced = useMemo(() => {
-    if (!pricing || !all) return [];
-    // In the order of the list; those that its filters hide by now follow.
-    const inOrder = new Map([...rows, ...all].map((item) => [item.itemId, item]));
-    return [...inOrder.values()].filter(({ itemId }) => pricing.ids.has(itemId));
-  }, [pricing, rows, all]);
+  const chosen = useMemo(() => {
+    if (!bulk) return [];
+    // In the order of the list; those that its filters hide by now follow, last those that the service leaves out for them.
+    const inOrder = new Map([...rows, ...(all ?? [])].map((item) => [item.itemId, item]));
+    const others = [...bulk.chosen].filter(([id]) => !inOrder.has(id)).map(([, item]) => item);
+    return [...[...inOrder.values()].filter(({ itemId }) => bulk.chosen.has(itemId)), ...others];
+  }, [bulk, rows, all]);
+  const begin = (kind: Bulk['kind'], { rows, clear }: Selection<Item>) =>
+    setBulk({
+      ...{ kind, chosen: new Map(rows.map((item) => [item.itemId, item])) },
+      ...{ clearSelection: clear, besides: place.open, saved: null },
+    });
+  const panel = {
+    items: chosen,
+    readAgain: records.readAgain,
+    onClose: () => setBulk(null),
+    onSaved(changes: readonly BulkChange[], words: BulkWords) {
+      bulk?.clearSelection();
+      setBulk(bulk && { ...bulk, saved: { changes, words } });
+    },
+  };
   const isNarrowed = Object.keys(query).length > 0;
   return (
     <ListArea
@@ -88,29 +112,30 @@ export function ItemsScreen() {
       filters={<ItemFilters place={place} attributes={attributes} onChange={(filters) => go(filters, 'same')} />}
       marksOf={(item) => item.status !== 'ACTIVE' && <Badge>{statusText(item.status, t)}</Badge>}
       selectedActions={(selection) => (
-        <Button
-          onClick={() =>
-            setPricing({
-              ids: new Set(selection.rows.map(idOf)),
-              clearSelection: selection.clear,
-              besides: place.open,
-            })
-          }
-        >
-          {t('app.asksFirst', { step: t('office.items.changePrices') })}
-        </Button>
+        <>
+          <Button onClick={() => begin('prices', selection)}>
+            {t('app.asksFirst', { step: t('office.items.changePrices') })}
+          </Button>
+          <Button onClick={() => begin('fields', selection)}>
+            {t('app.asksFirst', { step: t('office.items.bulk.changeFields') })}
+          </Button>
+        </>
       )}
     >
-      {pricing && pricing.besides === place.open ? (
-        <PriceChangePanel
-          items={priced}
-          readAgain={records.readAgain}
-          onClose={() => setPricing(null)}
-          onSaved={() => {
-            pricing.clearSelection();
-            setPricing(null);
-          }}
-        />
+      {bulk && bulk.besides === place.open ? (
+        bulk.saved ? (
+          <BulkResult
+            {...bulk.saved}
+            {...{ unsent }}
+            all={all ?? []}
+            readAgain={records.readAgain}
+            onClose={panel.onClose}
+          />
+        ) : bulk.kind === 'prices' ? (
+          <PriceChangePanel {...panel} />
+        ) : (
+          <FieldChangePanel {...panel} attributes={attributes} labelOf={labelOf} />
+        )
       ) : (
         (isNew || openRecord) && (
           <ItemEditor

@@ -5,12 +5,10 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import type { Item } from '#shared/api/catalog/item';
 import { patchItem } from '#shared/api/catalog/items';
-import { CodedError } from '#shared/errors';
-import { decimalFromMinor, nearestFromDecimal } from '#shared/domain/money/money';
+import { decimalFromMinor, nearestFromDecimal, statedText } from '#shared/domain/money/money';
 import { isFarFrom } from '#shared/domain/money/price-doubt';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
-import { saveEntries } from '../../store/writes/save-entries';
 import { useTill } from '../../till/use-till';
 import { useSaving } from '../../ui/fields/use-saving';
 import { BackButton } from '../../ui/front/back-button';
@@ -18,13 +16,15 @@ import { MainButton } from '../../ui/front/main-button';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
-import { currencyName, typedDecimal } from '../../ui/text/number-format';
+import { currencyName, formatAmount, formatStated, typedDecimal } from '../../ui/text/number-format';
 import form from '../kit/form/record-form.module.css';
 import { useObstacle } from '../kit/form/use-obstacle';
 import work from '../kit/work.module.css';
+import { saveChanges, type BulkChange } from './bulk-change';
+import type { BulkWords } from './bulk-result';
+import { ChangeLines } from './change-lines';
 import classes from './items.module.css';
 import { changeOf, DIRECTIONS, KINDS, pricedItems, roundingsOf, type Rounding, type TypedChange } from './price-change';
-import { PricePreview } from './price-preview';
 
 interface PriceChangePanelProps {
   /** With the unsent changes over them. */
@@ -32,11 +32,8 @@ interface PriceChangePanelProps {
   /** The items of the list as the service has them now; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly Item[] | null>;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  readonly onSaved: (changes: readonly BulkChange[], words: BulkWords) => void;
 }
-
-/** Prices; then it is said how many are saved. */
-const SAVED_AT_ONCE = 100;
 
 export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceChangePanelProps) {
   const { t } = useTranslation();
@@ -45,8 +42,8 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
   const obstacle = useObstacle(patchItem);
   const saving = useSaving();
   const [typed, setTyped] = useState<TypedChange>({ direction: 'raise', kind: 'percent', value: '', rounding: 'none' });
-  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
-  const [hasMoved, setMoved] = useState(false);
+  const [saved, setSaved] = useState<ReadonlyMap<string, BulkChange>>(new Map());
+  const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState<number | null>(null);
   const set = (change: Partial<TypedChange>) => setTyped({ ...typed, ...change });
   const change = useMemo(() => changeOf(typed, currency), [typed, currency]);
@@ -65,35 +62,32 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
   const why = obstacle.why ?? (change ? null : t('office.items.enterChange'));
   const far = changed.filter(({ item, next }) => isFarFrom(nearestFromDecimal(item.unitPrice, currency), next));
   const [isAsking, setAsking] = useState(false);
+  const code = currencyName(currency);
+  const words: BulkWords = {
+    title: t('office.items.pricesChanged'),
+    was: t('office.items.oldPrice', { currency: code }),
+    will: t('office.items.newPrice', { currency: code }),
+    shown: ({ unitPrice = 0 }) => formatStated(unitPrice, currency),
+    filed: ({ unitPrice = 0 }) => statedText(unitPrice, currency),
+  };
   const save = () =>
     void saving.run(async () => {
       setAsking(false);
-      setMoved(false);
       const current = new Map((await readAgain())?.map((item) => [item.itemId, item.unitPrice]));
-      const isMoved = changed.some(({ item }) => (current.get(item.itemId) ?? item.unitPrice) !== item.unitPrice);
-      if (isMoved) return setMoved(true);
-      const done = new Set(saved);
+      const others = changed.filter(({ item }) => (current.get(item.itemId) ?? item.unitPrice) !== item.unitPrice);
+      setMoved(new Set(others.map(({ item }) => item.itemId)));
+      if (others.length > 0) return;
+      const done = new Map(saved);
       try {
-        for (let at = 0; at < changed.length; at += SAVED_AT_ONCE) {
-          const some = changed.slice(at, at + SAVED_AT_ONCE);
-          const outcomes = await saveEntries(
-            store,
-            session,
-            some.map(({ item: { itemId, unitPrice }, next }) => {
-              const body = { unitPrice: decimalFromMinor(next, currency) };
-              return { kind: 'patchItem', params: { itemId }, body, seen: { unitPrice } };
-            }),
-          );
-          some.forEach(({ item }, place) => outcomes[place] === null && done.add(item.itemId));
-          setProgress(done.size);
-          const failed = outcomes.find((outcome) => outcome !== null);
-          if (failed) throw new CodedError(failed.code, failed);
-        }
+        const changes = changed.map(({ item, next }) => ({
+          ...{ item, was: { unitPrice: item.unitPrice }, will: { unitPrice: decimalFromMinor(next, currency) } },
+        }));
+        await saveChanges(store, session, changes, done, setProgress);
       } finally {
         setSaved(done);
         setProgress(null);
       }
-      onSaved();
+      onSaved([...done.values()], words);
     });
   const maySave = why === null && changed.length > 0 && !saving.isSaving;
   return (
@@ -112,7 +106,7 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
                 then={t('office.items.partSavedThen')}
               />
             )}
-            {hasMoved && (
+            {moved.size > 0 && (
               <Notice tone="attend" what={t('office.items.pricesMoved')} then={t('office.items.pricesMovedThen')} />
             )}
             <div className={classes['change']}>
@@ -160,7 +154,19 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
               </QuestionDialog>
             )}
             {wrong > 0 && <Notice tone="attend" what={t('office.items.pricesWrong', { count: wrong })} />}
-            {priced.length > 0 && <PricePreview priced={priced} />}
+            {priced.length > 0 && (
+              <ChangeLines
+                label={t('office.items.preview')}
+                heads={words}
+                lines={priced.map(({ item, next }) => ({
+                  ...{ id: item.itemId, name: item.name, was: formatStated(item.unitPrice, currency) },
+                  will: next === null ? null : formatAmount(next, currency),
+                  ...(next === null && { note: t('office.items.priceStays'), isWrong: true }),
+                  ...(next !== null &&
+                    moved.has(item.itemId) && { note: t('office.items.bulk.movedRow'), isWrong: true }),
+                }))}
+              />
+            )}
           </div>
           <footer className={form['foot']}>
             <div className={form['state']} role="status">

@@ -1,6 +1,6 @@
 // What the filters of a list and the list itself know of each other: paper says what each filter is set to, and the search field
 // leads into the list.
-import { createContext, useContext, useEffect, useId } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useId } from 'react';
 
 /** What a filter is set to, as shown: 'Status', 'Active'. */
 export interface FilterWord {
@@ -25,10 +25,49 @@ export function createFilterWords(): FilterWords {
   };
 }
 
+/** Of the filters that hide rows: how each is set back. */
+export interface FilterClears {
+  set(id: string, clear: () => void): void;
+  forget(id: string): void;
+  count(): number;
+  clearAll(): void;
+  /** Called when their number changes. @returns ends that */
+  follow(listener: () => void): () => void;
+}
+
+export function createFilterClears(): FilterClears {
+  const clears = new Map<string, () => void>();
+  const listeners = new Set<() => void>();
+  const changed = (before: number) => before !== clears.size && listeners.forEach((listener) => listener());
+  return {
+    set(id, clear) {
+      const before = clears.size;
+      clears.set(id, clear);
+      changed(before);
+    },
+    forget(id) {
+      const before = clears.size;
+      clears.delete(id);
+      changed(before);
+    },
+    count: () => clears.size,
+    clearAll() {
+      for (const clear of [...clears.values()]) clear();
+    },
+    follow(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 interface ListContextValue {
   readonly filterWords: FilterWords;
+  readonly filterClears: FilterClears;
   /** Gives the keyboard to the list, at its first row; does nothing while it has none. */
   enter(): void;
+  /** Shows the filters where the selection stands in their place. */
+  uncover(): void;
 }
 
 export const ListContext = createContext<ListContextValue | null>(null);
@@ -38,8 +77,32 @@ export function useEnterList(): () => void {
   return () => list?.enter();
 }
 
-/** The open record was in the list, and the filters no longer leave it there. */
-export const LeftOutContext = createContext(false);
+export function useUncoverFilters(): () => void {
+  const list = useContext(ListContext);
+  return () => list?.uncover();
+}
+
+/** The filters do not leave the open record in the list. */
+export interface LeftOut {
+  /** It was just made; otherwise it was in the list before. */
+  readonly isMade: boolean;
+  /** Null where no filter is known to hide it. */
+  readonly showAll: (() => void) | null;
+}
+
+export const LeftOutContext = createContext<LeftOut | null>(null);
+
+/** Sets a filter back together with the others. */
+export function useFilterClear(isInUse: boolean, clear: () => void): void {
+  const clears = useContext(ListContext)?.filterClears;
+  const id = useId();
+  const cleared = useEffectEvent(clear);
+  useEffect(() => {
+    if (!clears || !isInUse) return;
+    clears.set(id, () => cleared());
+    return () => clears.forget(id);
+  }, [clears, id, isInUse]);
+}
 
 /** What a filter says of itself on paper. @param words none while it hides nothing */
 export function useFilterWords(words: readonly FilterWord[]): void {

@@ -38,7 +38,9 @@ function byCategory(rows: readonly OutboxRow[], username: string): ReadonlyMap<s
     const { preferences } = updateNotificationPreferences.body.parse(write.body);
     const refusal = state === 'refused' ? lastError : null;
     for (const { category, enabled } of preferences) {
-      unsent.set(category, { entryId, kind: write.kind, body: { enabled }, savedAt, savedBy: write.savedBy, refusal });
+      const facts = { entryId, kind: write.kind, savedAt, savedBy: write.savedBy, refusal };
+      // A switch is put back as it was changed.
+      unsent.set(category, { ...facts, entryIds: [], changes: [], body: { enabled } });
     }
   }
   return unsent;

@@ -29,6 +29,11 @@ const search = z.object({
   to: z.string().nullable(),
 });
 
+/** Null for a place without a period. */
+export function periodOfSearch(of: unknown): KeptPeriod | null {
+  return search.safeParse(of).data ?? null;
+}
+
 /** The search of a place that was seen on this day, with the dates of its period; as it is without one. */
 export function searchWithDates(
   seen: Readonly<Record<string, unknown>>,

@@ -20,7 +20,8 @@ export function usePlace<S extends z.ZodObject>(search: S): Place<S> {
   return {
     place,
     go(change, going) {
-      const next = search.parse({ ...router.state.location.search, ...change });
+      // Several changes in a row, as when all filters are set back, each build on the one before.
+      const next = (before: object) => search.parse({ ...before, ...change });
       const navigation = { to: '.', search: next, replace: going === 'same' };
       void router.navigate(navigation as never);
     },

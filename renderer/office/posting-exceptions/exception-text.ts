@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { POSTING_EVENTS, POSTING_REASONS, type PostingException } from '#shared/api/sales/posting-exception';
 import type { Currency } from '#shared/domain/money/currency';
-import { nearestFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { nearestFromDecimal, negate, type MinorUnits } from '#shared/domain/money/money';
 import type { Times } from '../../ui/text/times';
 
 export function kindText({ eventType }: PostingException, t: TFunction): string {
@@ -65,7 +65,8 @@ export function amountsOf({ amounts }: PostingException, currency: Currency, t: 
   ];
 }
 
-/** Null if it names none. */
+/** Below zero for a return, as in the list of sales; null if it names none. */
 export function mainAmount(exception: PostingException, currency: Currency, t: TFunction): MinorUnits | null {
-  return amountsOf(exception, currency, t).at(-1)?.amount ?? null;
+  const amount = amountsOf(exception, currency, t).at(-1)?.amount ?? null;
+  return amount !== null && exception.eventType === 'RETURN' ? negate(amount) : amount;
 }

@@ -16,6 +16,8 @@ export function useOrderColumns(): readonly ListColumn<ProductionOrder>[] {
         order: ({ orderNumber }: ProductionOrder) => numberOrder(orderNumber),
         text: ({ orderNumber }: ProductionOrder) => numberText(orderNumber, t),
         csv: ({ orderNumber }: ProductionOrder) => orderNumber,
+        // Room for the days it is late.
+        weight: 1.5,
       },
       {
         id: 'good',

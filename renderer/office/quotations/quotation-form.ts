@@ -166,6 +166,21 @@ export function totalOf(lines: readonly Line[], currency: Currency | null): Mino
   return amounts.includes(null) ? null : sum(amounts.filter((amount) => amount !== null));
 }
 
+/**
+ * What the lines whose prices include tax add up to, and the others: their total is neither with nor without tax. Null where all are
+ * alike, and while an amount is not known.
+ */
+export function totalsByTax(
+  lines: readonly Line[],
+  currency: Currency | null,
+): { readonly included: MinorUnits; readonly excluded: MinorUnits } | null {
+  const isIncluded = ({ cells }: Line) => cells['taxInclusive'] === 'true';
+  const [having, lacking] = [lines.filter(isIncluded), lines.filter((line) => !isIncluded(line))];
+  if (having.length === 0 || lacking.length === 0) return null;
+  const [included, excluded] = [totalOf(having, currency), totalOf(lacking, currency)];
+  return included === null || excluded === null ? null : { included, excluded };
+}
+
 /** Fields of a form that is checked as a whole. */
 export const ALL_FIELDS: readonly string[] = [...OF_A_NEW_ONE, ...HEADER, LINES];
 

@@ -11,7 +11,7 @@ import { RecordDate, RecordSelect, RecordText } from '../kit/form/record-fields'
 import type { RecordForm } from '../kit/form/use-record-form';
 import { AreaLink } from '../place/area-link';
 import { VendorSelect } from '../vendors/vendor-select';
-import type { Request } from './quotation-search';
+import { isEditable, type Request } from './quotation-search';
 
 interface QuotationHeaderProps {
   readonly form: RecordForm;
@@ -26,6 +26,8 @@ export function QuotationHeader({ form, quotation, requests, labelOf }: Quotatio
   const { today, day } = useTimes();
   const nameOf = useNameOf();
   const until = form.draft.values['validUntil'] ?? '';
+  // One that is awarded or rejected has no days left.
+  const isOpen = quotation === null || isEditable(quotation);
   return (
     <div className={document['header']}>
       {quotation ? (
@@ -52,7 +54,7 @@ export function QuotationHeader({ form, quotation, requests, labelOf }: Quotatio
         form={form}
         name="validUntil"
         label={labelOf('validUntil')}
-        description={until === '' ? t('office.quotations.noEnd') : isDate(until) && daysLeft(today(), until)}
+        description={until === '' ? t('office.quotations.noEnd') : isOpen && isDate(until) && daysLeft(today(), until)}
       />
       <RecordField form={form} name="currency" label={labelOf('currency')} />
       <RecordText form={form} name="notes" label={labelOf('notes')} rows={1} />
@@ -61,7 +63,7 @@ export function QuotationHeader({ form, quotation, requests, labelOf }: Quotatio
 
   function daysLeft(from: string, to: string): string {
     const count = daysBetween(from, to);
-    return count < 0 ? t('office.quotations.expired') : t('office.quotations.daysLeft', { count });
+    return count < 0 ? t('office.quotations.isOver') : t('office.quotations.daysLeft', { count });
   }
 }
 

@@ -8,7 +8,7 @@ import type { CatalogItems } from '../kit/document/use-catalog-items';
 import { linesOf, type Line } from '../kit/document/lines';
 import type { Values } from '../kit/form/use-draft';
 import { DocumentPage } from '../kit/print/document-page';
-import { lineAmount, totalOf } from './quotation-form';
+import { lineAmount, totalOf, totalsByTax } from './quotation-form';
 import { statusText } from './quotation-text';
 import { factsText } from '../../ui/text/list-text';
 
@@ -30,6 +30,7 @@ export function QuotationPage({ quotation, values, catalog }: QuotationPageProps
   const lines = linesOf(values);
   const amountText = (amount: ReturnType<typeof totalOf>) =>
     currency && amount !== null ? formatAmount(amount, currency) : '–';
+  const byTax = totalsByTax(lines, currency);
   const cell = (id: string) => ({
     ...{ id, head: t(`office.quotations.cells.${id as 'unitPrice'}`) },
     text: ({ cells }: Line) => cells[id] ?? '',
@@ -70,7 +71,18 @@ export function QuotationPage({ quotation, values, catalog }: QuotationPageProps
       ]}
       rows={lines}
       idOf={({ key }) => key}
-      total={{ label: t('office.quotations.total'), text: amountText(totalOf(lines, currency)) }}
+      parts={
+        byTax
+          ? [
+              { label: t('office.quotations.totalIncluded'), text: amountText(byTax.included) },
+              { label: t('office.quotations.totalExcluded'), text: amountText(byTax.excluded) },
+            ]
+          : []
+      }
+      total={{
+        label: t(byTax ? 'office.quotations.totalMixed' : 'office.quotations.total'),
+        text: amountText(totalOf(lines, currency)),
+      }}
     />
   );
 }

@@ -6,7 +6,7 @@ import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { DocumentTotals } from '../kit/document/document-screen';
 import { linesOf } from '../kit/document/lines';
 import type { Values } from '../kit/form/use-draft';
-import { totalOf } from './quotation-form';
+import { totalOf, totalsByTax } from './quotation-form';
 import { amountText, amountWithCurrency, currencyIn } from '../kit/document/amounts';
 
 interface QuotationTotalsProps {
@@ -32,10 +32,17 @@ export function QuotationTotals({ atService, values }: QuotationTotalsProps) {
       }
     }
   }
+  const byTax = totalsByTax(linesOf(values), currency);
+  if (currency && byTax) {
+    parts.push(
+      { label: t('office.quotations.totalIncluded'), text: formatAmount(byTax.included, currency) },
+      { label: t('office.quotations.totalExcluded'), text: formatAmount(byTax.excluded, currency) },
+    );
+  }
   return (
     <DocumentTotals
       parts={parts}
-      label={t('office.quotations.total')}
+      label={t(byTax ? 'office.quotations.totalMixed' : 'office.quotations.total')}
       currency={currency ? currencyName(currency) : ''}
       text={currency && total !== null ? formatAmount(total, currency) : '–'}
     />

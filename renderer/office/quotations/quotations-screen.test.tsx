@@ -157,6 +157,38 @@ describe('a quotation', () => {
     print.mockRestore();
   });
 
+  it('whose lines are priced with and without tax says what each add up to, on the screen and on paper', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    // By hand: 24 × 6.25 = 150.00 and 1.5 × 3.33 = 4.995, half up 5.00, without tax; 3 × 10.05 = 30.15 with it.
+    const items = [
+      LANTERN,
+      line({ rfqItemId: 2, itemName: 'Wicker star', quotedQty: 1.5, unitPrice: 3.33, extendedAmount: 5 }),
+      line({
+        rfqItemId: 3,
+        itemName: 'Candle',
+        quotedQty: 3,
+        unitPrice: 10.05,
+        extendedAmount: 30.15,
+        taxInclusive: true,
+      }),
+    ];
+    await open([quotation(1, { items, totalAmount: 185.15 })]);
+    await openRow('Q-1001');
+    expect(amounts()).toEqual(['150.00', '5.00', '30.15']);
+    const shown = (label: string) => screen.getByText(label).parentElement?.textContent;
+    expect(shown(t('office.quotations.totalExcluded'))).toContain('155.00');
+    expect(shown(t('office.quotations.totalIncluded'))).toContain('30.15');
+    expect(shown(t('office.quotations.totalMixed'))).toContain('185.15');
+    await at.press('{Control>}p{/Control}');
+    const page = within(screen.getByRole('article'));
+    const footOf = (label: string) => page.getByRole('row', { name: new RegExp(`^${label}`) }).textContent;
+    expect(footOf(t('office.quotations.totalExcluded'))).toContain('155.00');
+    expect(footOf(t('office.quotations.totalIncluded'))).toContain('30.15');
+    expect(footOf(t('office.quotations.totalMixed'))).toContain('185.15');
+    window.dispatchEvent(new Event('afterprint'));
+    print.mockRestore();
+  });
+
   it('is printed in the digits of the language', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const usual = currentLocale();
@@ -278,12 +310,15 @@ describe('a quotation', () => {
 
   it('that was decided is shown with what was awarded, cannot be changed, and says why', async () => {
     const won = line({ awardStatus: 'AWARDED', awardedQty: 20, purchaseOrderId: 'PO-7' });
-    await open([quotation(1, { status: 'AWARDED', items: [won, line({ awardStatus: 'NOT_AWARDED' })] })]);
+    await open([
+      quotation(1, { status: 'AWARDED', validUntil: '2020-03-03', items: [won, line({ awardStatus: 'NOT_AWARDED' })] }),
+    ]);
     await openRow('Q-1001');
     const awarded = t('office.quotations.awarded', { quantity: '20' });
     await seen(`${awarded} · ${t('office.quotations.purchaseOrder', { id: 'PO-7' })}`);
     await seen(t('office.quotations.notAwarded'));
     await seen(t('office.quotations.decided', { status: t('office.quotations.statuses.AWARDED') }));
+    expect(isSeen(t('office.quotations.isOver'))).toBe(false);
     expect(cell('unitPrice', 1).readOnly).toBe(true);
     // Read, and not a list that cannot be opened.
     expect(cell('taxInclusive', 1).value).toBe(t('office.quotations.taxOfLine.false'));

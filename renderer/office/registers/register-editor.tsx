@@ -1,15 +1,16 @@
 // One register open for editing, or a new one.
 import { useMemo, type ReactNode } from 'react';
 import { registerCreateBody, registerPatchBody, REGISTER_STATUSES, type Register } from '#shared/api/accounts/register';
-import { createRegister, patchRegister } from '#shared/api/accounts/registers';
+import { createRegister, getRegister, patchRegister } from '#shared/api/accounts/registers';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { NEW_RECORD } from '../database/office-database';
+import { ChangesLink } from '../kit/detail/changes-link';
 import { createOnce } from '../kit/create/create-once';
 import { problemsOf } from '../kit/form/problems';
 import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
-import { readInList } from '../kit/form/read-record';
+import { readInList, useSeenRecord } from '../kit/form/read-record';
 import { RecordField } from '../kit/form/record-field';
 import { RecordSelect } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
@@ -45,6 +46,12 @@ function Editor(props: RegisterEditorProps & Drafted): ReactNode {
   const obstacle = useObstacle(register ? patchRegister : createRegister, t('office.form.saveOffline'));
   const isOver = register?.terminated ?? false;
   const label = (field: string) => t(`office.registers.${field as 'name'}`);
+  const seen = useSeenRecord({
+    ask: (condition) => pos.ask(getRegister, { params: { id: register?.registerId ?? 0 } }, undefined, condition),
+    unknown: 'REGISTER_UNKNOWN',
+    valuesOf,
+    readList: () => readInList(readAgain, ({ registerId }) => registerId === register?.registerId, valuesOf),
+  });
   const form = useRecordForm({
     ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall && !isOver, unsent: undefined },
     check: (values) =>
@@ -71,13 +78,11 @@ function Editor(props: RegisterEditorProps & Drafted): ReactNode {
       };
     },
     fieldOf: ({ field }) => field,
-    ...(register && {
-      readAgain: () => readInList(readAgain, ({ registerId }) => registerId === register.registerId, valuesOf),
-    }),
+    ...(register && { readAgain: seen.read }),
     async save({ values, changed, newKeys }) {
       if (register) {
         const params = { id: register.registerId };
-        await pos.ask(patchRegister, { params, body: patchBodyOf(values, changed) });
+        await pos.ask(patchRegister, { params, body: patchBodyOf(values, changed) }, undefined, seen.condition());
         await readAgain();
         return undefined;
       }
@@ -113,6 +118,7 @@ function Editor(props: RegisterEditorProps & Drafted): ReactNode {
                 choices={REGISTER_STATUSES.map((value) => ({ value, label: t(`office.registers.statuses.${value}`) }))}
               />
               <RegisterFacts register={register} openDay={openDay} />
+              <ChangesLink kind="REGISTER" id={register.registerId} />
               {!isOver && (
                 <TerminatePart register={register} openDay={openDay} readAgain={readAgain} readDays={readDays} />
               )}

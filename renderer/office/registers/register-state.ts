@@ -43,6 +43,11 @@ export function isSilent(register: Register, openDay: DayCycle | undefined, now:
   return isInUse && now.getTime() - Date.parse(lastHeardAt) > SILENT_AFTER;
 }
 
+/** Whether it is out of use although a day of it is open, or its till has something to send: by itself that does not end. */
+export function isLeftBehind(register: Register, openDay: DayCycle | undefined): boolean {
+  return statusOf(register) !== 'ACTIVE' && (openDay !== undefined || (register.unsentCount ?? 0) > 0);
+}
+
 /** In use, but their till never reported. None where the service reports of no till: then it does not know. */
 export function neverHeard(registers: readonly Register[]): readonly Register[] {
   const isHeard = ({ lastHeardAt }: Register) => lastHeardAt !== null;

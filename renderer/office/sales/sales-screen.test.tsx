@@ -331,6 +331,20 @@ describe('what the sales add up to', () => {
     ).toEqual(['10:00', '11:00', '12:00']);
   });
 
+  it('says by how much cash rounding the payments differ from it', async () => {
+    await open();
+    const payments = await screen.findByText(t('office.sales.byTitle.tender'));
+    // 41.25 was taken for a net amount of −10.50 and a tax of 0.50.
+    const note = t('office.sales.withRounding', { amount: '51.25' });
+    await waitFor(() => expect(payments.closest('figure')?.nextElementSibling?.textContent).toBe(note));
+  });
+
+  it('stands below a narrow list without the head that is above it', async () => {
+    await open();
+    await row('1-00419');
+    await seen(t('office.list.sumOf', { head: t('office.list.sum'), sum: '0.00' }));
+  });
+
   it('says how old it is, and why, where the service does not answer it beside a list that is new', async () => {
     await open();
     await seen(t('office.sales.byTitle.cashier'));

@@ -3,7 +3,7 @@
 import { Skeleton } from '@mantine/core';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
-import { minor, mulDivRound } from '#shared/domain/money/money';
+import { minor, mulDivRound, nearestSum } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { currencyName, formatAmount } from '../../ui/text/number-format';
@@ -21,7 +21,7 @@ import { BarChart } from '../kit/report/bar-chart';
 import { ColumnChart } from '../kit/report/column-chart';
 import { Warnings } from '../kit/report/warning';
 import type { Period } from '../place/periods';
-import { barsOf, roundingOf, timeColumns, totalOf } from './figures/figure-rows';
+import { barsOf, roundingOf, timeColumns, totalOf, type FiguresRow } from './figures/figure-rows';
 import { sumOf } from './sale-amounts';
 import classes from './sales.module.css';
 import type { SalesPlace } from './sales-search';
@@ -151,14 +151,23 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
                 {bars.length > MOST_BARS && (
                   <p className={classes['under']}>{t('office.sales.moreBars', { count: bars.length - MOST_BARS })}</p>
                 )}
-                {each === 'tender' && data.rows.some((row) => roundingOf(row, currency) !== 0) && (
-                  <p className={classes['under']}>{t('office.sales.tenderNote')}</p>
-                )}
+                {each === 'tender' && <CashRounding rows={data.rows} />}
               </div>
             );
           })}
         </div>
       )}
     </div>
+  );
+}
+
+/** Payments add up to what was taken, the total above them to what was sold. */
+function CashRounding({ rows }: { readonly rows: readonly FiguresRow[] }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const rounding = nearestSum(rows.map((row) => roundingOf(row, currency)));
+  if (rounding === 0) return null;
+  return (
+    <p className={classes['under']}>{t('office.sales.withRounding', { amount: formatAmount(rounding, currency) })}</p>
   );
 }

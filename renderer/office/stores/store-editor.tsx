@@ -62,7 +62,7 @@ function Editor({
   const others = useMemo(() => all.filter(({ id }) => id !== store?.id), [all, store]);
   const form = useRecordForm({
     ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall, unsent },
-    check: (values) => storeProblems(values, currency, t),
+    check: (values) => storeProblems(values, currency, t, draft.changed),
     fieldOf: ({ field }) => field,
     // What is still to be sent cannot have been changed by others.
     ...(store &&

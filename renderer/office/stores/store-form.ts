@@ -9,7 +9,7 @@ import {
 } from '#shared/api/customers/customer-store';
 import type { Currency } from '#shared/domain/money/currency';
 import { numberFrom } from '../../ui/fields/typed-number';
-import { amountText, decimalsProblem, problemsOf, type Problems } from '../kit/form/problems';
+import { amountText, decimalsProblem, problemsOf, type Problems, phoneProblem } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
 
@@ -56,11 +56,23 @@ export function replaceBodyOf(values: Values): z.output<typeof customerStoreRepl
   return customerStoreReplaceBody.parse(createBodyOf(values));
 }
 
-export function storeProblems(values: Values, currency: Currency, t: TFunction): Problems {
+/** @param changed fields whose text is checked for what the service would take as well */
+export function storeProblems(
+  values: Values,
+  currency: Currency,
+  t: TFunction,
+  changed: readonly string[] = Object.keys(values),
+): Problems {
   const formats = { photoUrl: t('office.form.address'), creditLimit: amountText(currency, t) };
   const found = problemsOf(customerStoreCreateBody, createBodyOf(values), t, formats);
   const creditLimit = decimalsProblem(values['creditLimit'] ?? '', limitDecimals(currency), t);
-  return creditLimit === undefined ? found : { ...found, creditLimit };
+  // One that came from elsewhere is not refused while another field is changed.
+  const ownerPhone = changed.includes('ownerPhone') ? phoneProblem(values['ownerPhone'] ?? '', t) : null;
+  return {
+    ...(ownerPhone !== null && { ownerPhone }),
+    ...found,
+    ...(creditLimit !== undefined && { creditLimit }),
+  };
 }
 
 const CREDIT_LIMIT_DECIMALS = 2;

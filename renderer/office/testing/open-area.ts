@@ -15,13 +15,14 @@ interface Input {
   readonly body?: unknown;
 }
 
-/** By operation id; one that is an error refuses, one that is missing is not offered. A promise is waited for. */
-export type Answers = Record<string, CodedError | ((input: Input) => unknown)>;
+/** By operation id, the ETag of a record being its JSON; one that is an error refuses, one that is missing is not offered. A promise is waited for. */
+export type Answers = Record<string, CodedError | ((input: Input, ifMatch?: string) => unknown)>;
 
 interface Asked {
   readonly operation: string;
   readonly input: Input;
   readonly onceKey: string | undefined;
+  readonly ifMatch: string | undefined;
 }
 
 export interface OpenedArea extends ShownTill {
@@ -47,11 +48,13 @@ export async function openArea(
   await db.places.put({ user: username, href });
   db.close();
   const asked: Asked[] = [];
-  at.pos.ask = async (operation, input, onceKey) => {
-    asked.push({ operation: operation.id, input: input as Input, onceKey });
+  at.pos.ask = async (operation, input, onceKey, { ifMatch, tagged } = {}) => {
+    asked.push({ operation: operation.id, input: input as Input, onceKey, ifMatch });
     const answer = answers[operation.id] ?? new CodedError('NOT_OFFERED');
     if (answer instanceof CodedError) throw answer;
-    return structuredClone(await answer(input as Input)) as never;
+    const value = structuredClone(await answer(input as Input, ifMatch));
+    if (operation.method === 'GET') tagged?.(JSON.stringify(value));
+    return value as never;
   };
   at.show(createElement(OfficeScreen));
   return { ...at, answers, askedOf: (id) => asked.filter(({ operation }) => operation === id) };

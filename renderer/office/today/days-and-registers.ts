@@ -7,7 +7,7 @@ import { useStore } from '../../store/core/store-context';
 import { useTimes } from '../../ui/text/times';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/answers/use-answer';
-import { isSilent, neverHeard, openDayOf, openDaysQuery } from '../registers/register-state';
+import { isLeftBehind, isSilent, neverHeard, openDayOf, openDaysQuery } from '../registers/register-state';
 
 export interface DaysAndRegisters {
   /** Newest first. Null for a person who may not see days. */
@@ -17,6 +17,8 @@ export interface DaysAndRegisters {
   readonly overdue: readonly DayCycle[];
   /** In use or with entries to send, but not heard from for a while. */
   readonly silent: readonly Register[];
+  /** Nobody signs in at them, but a day is open there or entries are not sent. */
+  readonly leftBehind: readonly Register[];
   /** Active, but never heard from. */
   readonly neverHeard: readonly Register[];
 }
@@ -35,6 +37,7 @@ export function useDaysAndRegisters(): DaysAndRegisters {
     registers,
     overdue: overdue.toSorted((a, b) => (a.businessDate < b.businessDate ? -1 : 1)),
     silent: silent ?? [],
+    leftBehind: (registers.data ?? []).filter((each) => isLeftBehind(each, openDayOf(each, days.data ?? undefined))),
     neverHeard: neverHeard(registers.data ?? []),
   };
 }

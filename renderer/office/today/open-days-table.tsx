@@ -50,9 +50,7 @@ export function OpenDaysTable({ open, figures }: OpenDaysTableProps) {
   return (
     <section aria-label={t('office.today.openDays')}>
       <h2>{t('office.today.openDays')}</h2>
-      <p className={classes['faint']}>
-        {t('office.today.openDaysNote')} {isRepeated && t('office.today.openDaysOnce')}
-      </p>
+      <p className={classes['faint']}>{t(isRepeated ? 'office.today.openDaysOnce' : 'office.today.openDaysNote')}</p>
       <ListTable>
         <Table.Thead>
           <Table.Tr>

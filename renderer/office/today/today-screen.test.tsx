@@ -8,7 +8,7 @@ import { minorFromDecimal } from '#shared/domain/money/money';
 import { CodedError } from '#shared/errors';
 import { setLocale } from '../../locales/locale';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { clockTime, dateAfter, dateIn, minuteIn, weekdayName } from '../../ui/text/date-format';
+import { businessDay, clockTime, dateAfter, dateIn, minuteIn, weekdayName } from '../../ui/text/date-format';
 import { SOLD_AT } from '../../store/testing/test-store';
 import { isSeen, seen, t } from '../../testing/see';
 import { formatAmount } from '../../ui/text/number-format';
@@ -233,6 +233,16 @@ describe('what needs a person', () => {
       `1${t('office.today.daysOpen', { count: 1 })}${t('signIn.registerNumber', { register: 2 })} · Mall kiosk`,
     );
     expect(text).toContain('MO-100012');
+  });
+
+  it('has a register out of use whose day is still open, also today’s', async () => {
+    const registers = (answers['listRegisters'] as () => object[])();
+    answers['listRegisters'] = () =>
+      registers.map((each, place) => (place === 0 ? { ...each, status: 'INACTIVE' } : each));
+    await open();
+    const row = await screen.findByRole('link', { name: new RegExp(t('office.today.leftBehind', { count: 1 })) });
+    expect(row.textContent).toContain(t('office.today.openDayOf', { name: 'Front counter', date: businessDay(today) }));
+    expect(row.getAttribute('href')).toContain('/registers?open=');
   });
 
   it('leads to its area', async () => {

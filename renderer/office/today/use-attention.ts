@@ -3,7 +3,7 @@ import { listProductionOrders } from '#shared/api/manufacturing/production-order
 import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
 import { useTranslation } from '../../locales/use-translation';
 import { useOutboxCounts } from '../../store/outbox-counts';
-import { useOutboxCases } from '../../store/queries';
+import { useRecordNames, useOutboxCases } from '../../store/queries';
 import { entryTitle } from '../../sync-center/entries/entry-text';
 import { useTill } from '../../till/use-till';
 import { businessDay, dateAfter } from '../../ui/text/date-format';
@@ -14,6 +14,7 @@ import type { Answer } from '../kit/answers/use-answer';
 import { reasonText } from '../posting-exceptions/exception-text';
 import { daysLate } from '../production-orders/order-search';
 import { whoText } from '../days/day-text';
+import { openDayOf } from '../registers/register-state';
 import type { DaysAndRegisters } from './days-and-registers';
 import type { ToDo } from './to-do';
 import { factsText } from '../../ui/text/list-text';
@@ -33,6 +34,7 @@ export function useAttention(open: DaysAndRegisters): Attention {
   const { navigation } = useTill();
   const counts = useOutboxCounts();
   const [refused] = useOutboxCases(1) ?? [];
+  const names = useRecordNames(refused ? [refused.entry.write] : []);
   const pending = { status: 'PENDING', page: 0, size: 1 } as const;
   const exceptions = useAllowedAnswer(listPostingExceptions, { query: pending });
   const orders = useAllowedPages(listProductionOrders, UNFINISHED, ({ id }) => id);
@@ -44,7 +46,7 @@ export function useAttention(open: DaysAndRegisters): Attention {
   const rows: ToDo[] = [];
   const add = (row: ToDo) => rows.push(row);
   if (refused && counts && counts.refused > 0) {
-    const first = entryTitle(refused.entry.write, t);
+    const first = entryTitle(refused.entry.write, names, t);
     const to = () => navigation.goTo('sync');
     add({ id: 'refused', count: counts.refused, title: t('office.today.refused'), first, to, isRefused: true });
   }
@@ -78,6 +80,19 @@ export function useAttention(open: DaysAndRegisters): Attention {
       title: t('office.today.silent', { count: open.silent.length }),
       first: t('office.today.lastHeard', heard),
       to: { area: 'registers', search: {} },
+    });
+  }
+  const [left] = open.leftBehind;
+  if (left) {
+    const day = openDayOf(left, open.days.data ?? undefined);
+    add({
+      id: 'left behind',
+      count: open.leftBehind.length,
+      title: t('office.today.leftBehind', { count: open.leftBehind.length }),
+      first: day
+        ? t('office.today.openDayOf', { name: left.name, date: businessDay(day.businessDate) })
+        : t('office.today.unsentOf', { name: left.name, count: left.unsentCount ?? 0 }),
+      to: { area: 'registers', search: { open: String(left.registerId) } },
     });
   }
   const [unheard] = open.neverHeard;

@@ -2,13 +2,14 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { ROLES } from '#shared/api/accounts/session';
 import { USER_STATUSES, userPasswordBody, type User } from '#shared/api/accounts/user';
-import { createUser, patchUser } from '#shared/api/accounts/users';
+import { createUser, getUser, patchUser } from '#shared/api/accounts/users';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { NEW_RECORD } from '../database/office-database';
+import { ChangesLink } from '../kit/detail/changes-link';
 import { createOnce } from '../kit/create/create-once';
 import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
-import { readInList } from '../kit/form/read-record';
+import { readInList, useSeenRecord } from '../kit/form/read-record';
 import { RecordField } from '../kit/form/record-field';
 import { RecordSelect } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
@@ -51,6 +52,12 @@ function Editor({
   const [password, setPassword] = useState('');
   const obstacle = useObstacle(user ? patchUser : createUser, t('office.form.saveOffline'));
   const label = (field: string) => t(`office.users.${field as 'role'}`);
+  const seen = useSeenRecord({
+    ask: (condition) => pos.ask(getUser, { params: { username: user?.username ?? '' } }, undefined, condition),
+    unknown: 'USER_UNKNOWN',
+    valuesOf,
+    readList: () => readInList(readAgain, ({ username }) => username === user?.username, valuesOf),
+  });
   const form = useRecordForm({
     ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall, unsent: undefined },
     check: (values) => (user ? patchProblems(values, draft.changed, t) : createProblems(values, password, t)),
@@ -73,12 +80,11 @@ function Editor({
       };
     },
     fieldOf: ({ field, code }) => (code === 'USERNAME_TAKEN' ? 'username' : field),
-    ...(user && {
-      readAgain: () => readInList(readAgain, ({ username }) => username === user.username, valuesOf),
-    }),
+    ...(user && { readAgain: seen.read }),
     async save({ values, changed, newKeys }) {
       if (user) {
-        await pos.ask(patchUser, { params: { username: user.username }, body: patchBodyOf(values, changed) });
+        const input = { params: { username: user.username }, body: patchBodyOf(values, changed) };
+        await pos.ask(patchUser, input, undefined, seen.condition());
         await readAgain();
         return undefined;
       }
@@ -151,6 +157,7 @@ function Editor({
             />
           )}
           <RoleRights role={draft.values['role'] ?? ''} />
+          {user && <ChangesLink kind="USER" id={user.username} />}
           {user && <AccessPart user={user} readAgain={readAgain} />}
         </RecordSide>
       </div>

@@ -6,6 +6,8 @@ import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
+import { factsText } from '../../ui/text/list-text';
+import type { VanDay } from './use-van-days';
 import { vanText } from './van-inventory-search';
 import { currencyName } from '../../ui/text/number-format';
 import classes from './van-inventory.module.css';
@@ -13,11 +15,12 @@ import classes from './van-inventory.module.css';
 interface RouteChoiceProps {
   readonly routes: readonly VanInventoryEntry[];
   readonly chosen: VanInventoryEntry | undefined;
+  readonly days: ReadonlyMap<string, VanDay>;
   readonly currency: Currency;
   readonly onChoose: (dayCycleId: string) => void;
 }
 
-export function RouteChoice({ routes, chosen, currency, onChoose }: RouteChoiceProps) {
+export function RouteChoice({ routes, chosen, days, currency, onChoose }: RouteChoiceProps) {
   const { t } = useTranslation();
   if (routes.length === 0) return null;
   return (
@@ -36,7 +39,9 @@ export function RouteChoice({ routes, chosen, currency, onChoose }: RouteChoiceP
             >
               <span>
                 <bdi>{vanText(route)}</bdi>
-                <span className={classes['faint']}>{businessDay(route.businessDate)}</span>
+                <span className={classes['faint']}>
+                  {factsText([businessDay(route.businessDate), days.get(route.dayCycleId)?.short])}
+                </span>
               </span>
               <Money amount={nearestFromDecimal(route.totalSoldValue, currency)} currency={currency} />
             </UnstyledButton>

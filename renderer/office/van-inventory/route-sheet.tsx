@@ -7,17 +7,21 @@ import { EmptyState } from '../../ui/layout/empty-state';
 import { businessDay } from '../../ui/text/date-format';
 import type { CatalogItems } from '../kit/document/use-catalog-items';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
+import { factsText } from '../../ui/text/list-text';
+import type { VanDay } from './use-van-days';
 import { useVanColumns } from './use-van-columns';
 import { vanText } from './van-inventory-search';
 
 interface RouteSheetProps {
   readonly route: VanInventoryEntry;
+  /** Null where it is not known. */
+  readonly day: VanDay | null;
   readonly currency: Currency;
   /** Its items, as far as they are known. */
   readonly catalog: CatalogItems | undefined;
 }
 
-export function RouteSheet({ route, currency, catalog }: RouteSheetProps) {
+export function RouteSheet({ route, day, currency, catalog }: RouteSheetProps) {
   const { t } = useTranslation();
   const columns = useVanColumns(catalog);
   const { businessDate, items, totalSoldValue } = route;
@@ -26,7 +30,7 @@ export function RouteSheet({ route, currency, catalog }: RouteSheetProps) {
   return (
     <ReportSheet
       title={name}
-      of={businessDay(businessDate)}
+      of={factsText([businessDay(businessDate), day?.full])}
       figure={{ name: t('day.inventory.total'), amount, currency }}
     >
       {items.length === 0 ? (

@@ -74,6 +74,25 @@ describe('the van inventory', () => {
     expect(names).toEqual(['Van 1', 'Van 1', 'Van 2', 'Van 10']);
   });
 
+  it('says of each day how many stores were visited, and of the one shown when and how far the van drove', async () => {
+    const shown = route(1);
+    const day = {
+      ...{ dayCycleId: shown.dayCycleId, businessDate: shown.businessDate, status: 'CLOSED', registerId: null },
+      ...{ startedAt: '2025-11-11T03:40:00Z', closedAt: '2025-11-11T12:05:00Z', vehicleLabel: 'Van 1' },
+      ...{ startOdometerKm: 42_260, endOdometerKm: 42_351.5, totalStores: 18, visitedStores: 15 },
+    };
+    at = await openArea('/vanInventory?from=2025-11-10&to=2025-11-19', {
+      getVanInventory: () => [shown, route(2)],
+      listDayCycles: () => [day],
+    });
+    const stores = t('office.days.visitedStores', { visited: 15, count: 18 });
+    await seen(`${businessDay(shown.businessDate)} · ${stores}`);
+    await at.click(screen.getByText(`${businessDay(shown.businessDate)} · ${stores}`));
+    const km = t('office.days.km', { start: '42,260', end: '42,351.5' });
+    await seen(`${businessDay(shown.businessDate)} · 07:40–16:05 · ${km} · ${stores}`);
+    expect(at.askedOf('listDayCycles')[0]?.input.query).toEqual({ from: '2025-11-10', to: '2025-11-19' });
+  });
+
   it('names the van it is kept to, also where that has no day in the period', async () => {
     await open([route(2)], '?from=2025-11-10&to=2025-11-19&van=v7');
     await seen(t('day.inventory.none'));

@@ -18,6 +18,7 @@ import { usePlace } from '../place/use-place';
 import { RouteChoice } from './route-choice';
 import { RouteSheet } from './route-sheet';
 import { useVanColumns } from './use-van-columns';
+import { useVanDays } from './use-van-days';
 import { newestInOrder, vanInventorySearch, vanKey, vanText } from './van-inventory-search';
 
 export function VanInventoryScreen() {
@@ -40,7 +41,10 @@ export function VanInventoryScreen() {
   const route = routes.find((entry) => entry.dayCycleId === place.open) ?? routes[0];
   const catalog = useCatalogItems(route?.items.map(({ itemId }) => itemId) ?? []);
   const columns = useVanColumns(catalog);
-  const sheet = route ? <RouteSheet route={route} currency={currency} catalog={catalog} /> : null;
+  const ofRoute = route && { from: route.businessDate, to: route.businessDate };
+  const { days, refresh } = useVanDays((dayCycleId === null ? hasPeriod && period : ofRoute) || null);
+  const day = (route && days.get(route.dayCycleId)) ?? null;
+  const sheet = route ? <RouteSheet route={route} day={day} currency={currency} catalog={catalog} /> : null;
   return (
     <ReportArea
       area="vanInventory"
@@ -50,7 +54,10 @@ export function VanInventoryScreen() {
       csv={route ? () => csvOf(columns, route.items) : null}
       paper={sheet}
       warnings={[{ what: t('office.van.warning'), then: t('office.van.warningThen') }]}
-      onRefresh={() => void answer.refresh()}
+      onRefresh={() => {
+        void answer.refresh();
+        refresh();
+      }}
       parameters={
         <>
           {dayCycleId === null ? (
@@ -70,7 +77,13 @@ export function VanInventoryScreen() {
             ]}
             onChange={({ currentTarget }) => go({ van: currentTarget.value }, 'same')}
           />
-          <RouteChoice routes={routes} chosen={route} currency={currency} onChoose={(open) => go({ open }, 'step')} />
+          <RouteChoice
+            routes={routes}
+            chosen={route}
+            days={days}
+            currency={currency}
+            onChoose={(open) => go({ open }, 'step')}
+          />
         </>
       }
     >

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import { collatorOf } from '../../locales/collator';
 import { currentLocale } from '../../locales/locale';
+import { shortVehicleId } from '../days/day-text';
 import { periodSearch } from '../place/kept-period';
 
 export const vanInventorySearch = z.object({
@@ -21,7 +22,7 @@ export function vanKey({ vehicleId, vehicleLabel }: VanInventoryEntry): string {
 }
 
 export function vanText({ vehicleId, vehicleLabel }: VanInventoryEntry): string {
-  return vehicleLabel ?? vehicleId ?? '';
+  return vehicleLabel ?? shortVehicleId(vehicleId) ?? '';
 }
 
 /** The newest day first, and the vans of a day always in one order. */

@@ -12,6 +12,8 @@ export interface VatBox {
   readonly amount: MinorUnits | null;
   readonly vat: MinorUnits | null;
   readonly look: 'plain' | 'sum' | 'none' | 'net';
+  /** Of a line that is part of a box: its percentage. */
+  readonly rate?: number;
 }
 
 export function vatBoxes(of: VatReturn, currency: Currency, t: TFunction): readonly VatBox[] {
@@ -36,7 +38,31 @@ export function vatBoxes(of: VatReturn, currency: Currency, t: TFunction): reado
   ];
 }
 
-/** Of the CSV file: amounts without grouping, as a spreadsheet reads them. */
+/** The box of each category names it. */
+export const CATEGORY_BOXES = {
+  STANDARD: 'standard',
+  ZERO: 'zero',
+  EXEMPT: 'exempt',
+  OUT_OF_SCOPE: 'outOfScope',
+} as const;
+
+/** Zero is a rate; exempt and out of scope have none. */
+export function isTaxed(category: keyof typeof CATEGORY_BOXES): boolean {
+  return category === 'STANDARD' || category === 'ZERO';
+}
+
+/** Of the CSV file: the boxes, then what each rate has in them. */
+export function vatLines(of: VatReturn, currency: Currency, t: TFunction): readonly VatBox[] {
+  const money = (value: number) => nearestFromDecimal(value, currency);
+  const rates = (of.byRate ?? []).map(({ taxCategory, rate, netAmount, taxAmount }) => {
+    const name = t(`office.vatReturn.boxes.${CATEGORY_BOXES[taxCategory]}`);
+    const line: VatBox = { number: '', name, amount: money(netAmount), vat: money(taxAmount), look: 'plain' };
+    return isTaxed(taxCategory) ? { ...line, rate } : line;
+  });
+  return [...vatBoxes(of, currency, t), ...rates];
+}
+
+/** Of the CSV file: amounts without grouping and rates without a sign, as a spreadsheet reads them. */
 export function vatColumns(currency: Currency, t: TFunction): readonly ListColumn<VatBox>[] {
   const { code } = currency;
   const text = (amount: MinorUnits | null) => (amount === null ? '' : decimalText(amount, currency));
@@ -46,10 +72,12 @@ export function vatColumns(currency: Currency, t: TFunction): readonly ListColum
     order: textOf,
     text: textOf,
   });
+  const figure = (...of: Parameters<typeof column>) => ({ ...column(...of), isFigure: true });
   return [
     column('box', t('office.vatReturn.box'), ({ number }) => number),
     column('name', t('office.vatReturn.supply'), ({ name }) => name),
-    column('amount', t('office.vatReturn.amount', { currency: code }), ({ amount }) => text(amount)),
-    column('vat', t('office.vatReturn.vat', { currency: code }), ({ vat }) => text(vat)),
+    figure('amount', t('office.vatReturn.amount', { currency: code }), ({ amount }) => text(amount)),
+    figure('vat', t('office.vatReturn.vat', { currency: code }), ({ vat }) => text(vat)),
+    figure('rate', t('office.vatReturn.rateIn'), ({ rate }) => (rate === undefined ? '' : String(rate))),
   ];
 }

@@ -7,7 +7,7 @@ import { useTill } from '../../till/use-till';
 import { periodEnds } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
 import { currencyName, formatCount } from '../../ui/text/number-format';
-import { vatBoxes } from './vat-boxes';
+import { CATEGORY_BOXES, isTaxed, vatBoxes } from './vat-boxes';
 import classes from './vat-return.module.css';
 
 interface VatFormProps {
@@ -66,9 +66,6 @@ export function VatForm({ of, asOf }: VatFormProps) {
   );
 }
 
-/** The box of each category names it. */
-const NAMES = { STANDARD: 'standard', ZERO: 'zero', EXEMPT: 'exempt', OUT_OF_SCOPE: 'outOfScope' } as const;
-
 interface ByRateProps {
   readonly rates: NonNullable<VatReturn['byRate']>;
   readonly code: string;
@@ -91,8 +88,8 @@ function ByRate({ rates, code }: ByRateProps) {
       <tbody>
         {rates.map(({ taxCategory, rate, netAmount, taxAmount }) => (
           <tr key={`${taxCategory} ${rate}`}>
-            <td>{t('app.percent', { percent: formatCount(rate) })}</td>
-            <th scope="row">{t(`office.vatReturn.boxes.${NAMES[taxCategory]}`)}</th>
+            <td>{isTaxed(taxCategory) ? t('app.percent', { percent: formatCount(rate) }) : '–'}</td>
+            <th scope="row">{t(`office.vatReturn.boxes.${CATEGORY_BOXES[taxCategory]}`)}</th>
             <td>{money(netAmount)}</td>
             <td>{money(taxAmount)}</td>
           </tr>

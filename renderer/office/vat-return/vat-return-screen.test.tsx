@@ -5,6 +5,7 @@ import type { SalesFigures } from '#shared/api/sales/sales-figures';
 import type { VatReturn, VatReturnQuery } from '#shared/api/sales/vat-return';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
+import type { Session } from '#shared/ipc/session';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
@@ -53,8 +54,11 @@ function figuresOf({ from, to }: { from: string; to: string }): SalesFigures {
   return { currency: 'AED', from, to, by: 'date', rows: [row] };
 }
 
-async function open(features: readonly string[] = FEATURES): Promise<void> {
-  at = await openShownTill({ features: [...features], now: () => NOW });
+async function open(
+  features: readonly string[] = FEATURES,
+  merchant: Partial<Session['merchant']> = {},
+): Promise<void> {
+  at = await openShownTill({ features: [...features], now: () => NOW, merchant });
   const answers: Record<string, (query: never) => unknown> = {
     getVatReturn: (query: VatReturnQuery) => {
       service.asked.push(query);
@@ -111,6 +115,18 @@ describe('the form', () => {
     expect(field(t('office.report.to')).value).toBe(dayWithoutWeekday('2026-09-30'));
     const boxes = within((await within(await form()).findAllByRole('table'))[0] as HTMLElement).getAllByRole('row');
     expect(boxes).toHaveLength(10);
+  });
+
+  it('names a rate where there is one: exempt and out of scope are taxed at none', async () => {
+    await open();
+    const untaxed = { rate: 0, netAmount: 215, taxAmount: 0 };
+    service.change = {
+      byRate: (['ZERO', 'EXEMPT', 'OUT_OF_SCOPE'] as const).map((taxCategory) => ({ taxCategory, ...untaxed })),
+    };
+    await enter();
+    const table = within(await within(await form()).findByRole('table', { name: t('office.vatReturn.byRate') }));
+    const rates = table.getAllByRole('row').map((each) => within(each).queryAllByRole('cell')[0]?.textContent);
+    expect(rates).toEqual([undefined, t('app.percent', { percent: '0' }), '–', '–']);
   });
 
   it('has above it that the tax on purchases is missing', async () => {
@@ -282,6 +298,8 @@ describe('as a report', () => {
     const [file] = at.pos.files;
     expect(file?.name).toBe('vat-return-AE-2026-07-01-2026-09-30.csv');
     expect(file?.text).toContain(`1,${t('office.vatReturn.boxes.standard')},184260.00,9213.00`);
+    // The rates as numbers.
+    expect(file?.text).toContain(`,${t('office.vatReturn.boxes.standard')},184260.00,9213.00,5\r\n`);
   });
 
   it('is on the page of the printer only while it is printed', async () => {
@@ -329,6 +347,17 @@ describe('as a report', () => {
     await seen(t('office.list.oldThen'));
     expect(await paper()).toContain(t('office.list.old', { when: '' }).slice(0, 10));
   });
+});
+
+it('says so in a country that has no return here, asks for none, and shows that of a country that is chosen', async () => {
+  await open(FEATURES, { countryCode: 'US', currency: 'USD' });
+  await enter();
+  await seen(t('office.vatReturn.noReturn', { country: 'United States' }));
+  expect(service.asked).toEqual([]);
+  expect(country().value).toBe('');
+  choose(country(), 'BH');
+  await form();
+  expect(service.asked[0]?.countryCode).toBe('BH');
 });
 
 it('is not shown to a person who may read no reports', async () => {

@@ -18,7 +18,8 @@ import { usePlace } from '../place/use-place';
 import { useBase } from '../sales/use-base';
 import { useDaysOf, useMonths, useOpenDayCount } from './use-vat-figures';
 import { useVatWarnings } from './use-vat-warnings';
-import { vatBoxes, vatColumns } from './vat-boxes';
+import { vatColumns, vatLines } from './vat-boxes';
+import { NoVatReturn } from './no-vat-return';
 import { VatDays } from './vat-days';
 import { VatForm } from './vat-form';
 import { VatMonths } from './vat-months';
@@ -31,7 +32,21 @@ export function VatReturnScreen() {
   const { countryCode } = useTill().session.merchant;
   const { place, go } = usePlace(vatReturnSearch);
   const today = useTimes().today();
-  const country = place.country ?? VAT_COUNTRIES.find((each) => each === countryCode) ?? 'AE';
+  const country = place.country ?? VAT_COUNTRIES.find((each) => each === countryCode) ?? null;
+  const choice = (
+    <NativeSelect
+      label={t('office.vatReturn.country')}
+      value={country ?? ''}
+      data={[
+        ...(country === null ? [{ value: '', label: t('office.vatReturn.chooseCountry') }] : []),
+        ...VAT_COUNTRIES.map((value) => ({ value, label: t(`office.vatReturn.countries.${value}`) })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        go({ country: VAT_COUNTRIES.find((each) => each === value) ?? null }, 'step')
+      }
+    />
+  );
+  if (country === null) return <NoVatReturn parameters={choice} />;
   return (
     <Report
       country={country}
@@ -39,14 +54,7 @@ export function VatReturnScreen() {
       isEntered={isEnteredPeriod(place, today)}
       parameters={
         <>
-          <NativeSelect
-            label={t('office.vatReturn.country')}
-            value={country}
-            data={VAT_COUNTRIES.map((value) => ({ value, label: t(`office.vatReturn.countries.${value}`) }))}
-            onChange={({ currentTarget: { value } }) =>
-              go({ country: VAT_COUNTRIES.find((each) => each === value) ?? null }, 'step')
-            }
-          />
+          {choice}
           <PeriodFields withoutWeekday kept={place} names={PERIOD_NAMES} onChange={(next) => go(next, 'same')} />
         </>
       }
@@ -83,7 +91,7 @@ function Report({ country, period, isEntered, parameters }: ReportProps) {
       answer={answer}
       records={t('office.vatReturn.records')}
       fileName={`vat-return-${country}-${periodName(period)}`}
-      csv={report ? () => csvOf(vatColumns(currency, t), vatBoxes(report, currency, t)) : null}
+      csv={report ? () => csvOf(vatColumns(currency, t), vatLines(report, currency, t)) : null}
       paper={form ?? null}
       warnings={warnings}
       paperNotes={isDifferent ? [{ what: t('office.vatReturn.differs') }] : []}

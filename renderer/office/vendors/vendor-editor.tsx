@@ -8,7 +8,10 @@ import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import { NEW_RECORD } from '../database/office-database';
-import { mostCharacters, problemsOf } from '../kit/form/problems';
+import { mostCharacters } from '../kit/form/problems';
+import { alikeTo } from '../kit/contact-marks';
+import { AlikeNotice } from '../kit/detail/alike-notice';
+import { factsText } from '../../ui/text/list-text';
 import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
 import { readInList } from '../kit/form/read-record';
 import { RecordField } from '../kit/form/record-field';
@@ -21,13 +24,16 @@ import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
 import { AreaLinks } from '../place/area-links';
-import { bodyOf, NEW_VALUES, patchBodyOf, valuesOf, vendorCheck } from './vendor-form';
+import { bodyOf, NEW_VALUES, patchBodyOf, valuesOf, vendorProblems } from './vendor-form';
 import classes from './vendors.module.css';
 
 interface VendorEditorProps extends EditorParts<Vendor> {
   /** With the unsent changes over it; null for a new one. */
   readonly vendor: Vendor | null;
+  /** Those of the list, among whom others with what is typed are found. */
+  readonly all: readonly Vendor[];
   readonly unsent: Unsent | undefined;
+  readonly onOpen: (id: string) => void;
 }
 
 export function VendorEditor(props: VendorEditorProps) {
@@ -42,6 +48,8 @@ const LONGEST_PHONE = mostCharacters(vendorCreateBody.shape.phone);
 
 function Editor({
   vendor,
+  all,
+  onOpen,
   unsent,
   readAgain,
   missingSince,
@@ -59,7 +67,7 @@ function Editor({
   const label = (field: string) => t(`office.vendors.fields.${field as 'name'}`);
   const form = useRecordForm({
     ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall, unsent },
-    check: (values) => problemsOf(vendorCheck(vendor ? draft.changed : Object.keys(NEW_VALUES)), bodyOf(values), t),
+    check: (values) => vendorProblems(values, vendor ? draft.changed : Object.keys(NEW_VALUES), t),
     fieldOf: ({ field }) => field,
     ...(vendor && {
       readAgain: () => readInList(readAgain, ({ id }) => id === vendor.id, valuesOf),
@@ -83,6 +91,12 @@ function Editor({
     },
     onCreated,
   });
+  const typed = Object.fromEntries(draft.changed.map((field) => [field, draft.values[field]]));
+  const others = alikeTo(
+    { email: typed['email'], phones: [typed['phone']], name: typed['name'] },
+    all.filter(({ id }) => id !== vendor?.id),
+    ({ name, email, phone }) => ({ name, email, phones: [phone] }),
+  ).map(({ id, name, email, phone }) => ({ id, name, facts: factsText([phone, email]) }));
   return (
     <div className={work['detail']}>
       <div className={work['side']}>
@@ -94,6 +108,7 @@ function Editor({
           onClose={onClose}
           onKeepAsNew={keepAsNew(draft, NEW_VALUES, onCreated)}
         >
+          <AlikeNotice others={others} onOpen={onOpen} />
           {vendor && <p className={classes['since']}>{t('office.vendors.since', { day: day(vendor.createdAt) })}</p>}
           <RecordField form={form} name="name" label={label('name')} most={LONGEST_NAME} />
           <div className={classes['two']}>

@@ -1,6 +1,8 @@
 // A vendor as form values, and request bodies made of them.
+import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { vendorCreateBody, type Vendor, type VendorPatchBody } from '#shared/api/procurement/vendor';
+import { phoneProblem, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
 
@@ -27,9 +29,11 @@ export function patchBodyOf(values: Values, changed: readonly string[]): VendorP
 }
 
 /** Only what was changed has to be right: a vendor from another system may have a status that this app does not know. */
-export function vendorCheck(changed: readonly string[]) {
+export function vendorProblems(values: Values, changed: readonly string[], t: TFunction): Problems {
   const fields = Object.keys(vendorCreateBody.shape).filter((field) => changed.includes(field));
-  return vendorCreateBody.pick(Object.fromEntries(fields.map((field) => [field, true])) as never);
+  const checked = vendorCreateBody.pick(Object.fromEntries(fields.map((field) => [field, true])) as never);
+  const phone = changed.includes('phone') ? phoneProblem(values['phone'] ?? '', t) : null;
+  return { ...(phone !== null && { phone }), ...problemsOf(checked, bodyOf(values), t) };
 }
 
 export function newVendor({ localId, body, savedAt }: NewRecord): Vendor {

@@ -65,6 +65,8 @@ export function VendorsScreen() {
         <VendorEditor
           key={records.openKey}
           vendor={openRecord}
+          all={records.all ?? []}
+          onOpen={(id) => go({ open: id }, 'step')}
           unsent={openRecord ? unsent.get(openRecord.id) : undefined}
           readAgain={readAgain}
           missingSince={records.missingSince}

@@ -1,6 +1,6 @@
 // Parks carts and resumes them. Each is one strict transaction, so after a crash every cart is either open or parked, never
 // both; the screen changes afterwards. Parked rows are beside the open cart in `carts`.
-import { CodedError, type ErrorCode } from '#shared/errors';
+import { CodedError, errorData, type ErrorCode } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
@@ -81,8 +81,9 @@ async function swapping(store: Store, work: () => Promise<OpenCart | null>): Pro
       }),
     );
   } catch (error) {
-    throw error instanceof CodedError && KNOWN.has(error.code)
-      ? error
+    const data = errorData(error);
+    throw KNOWN.has(data.code)
+      ? new CodedError(data.code, data)
       : new CodedError('CART_NOT_PARKED', {}, { cause: error });
   }
 }

@@ -3,6 +3,8 @@ import type { Merchant } from '#shared/api/accounts/merchant';
 import type { AuditedEntry, AuditFacts } from '#shared/api/sales/till-audit';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { changedFields } from '#shared/writes/customer-change';
+import { isOperation } from '#shared/writes/queued-operation';
 import { kindOf, type Write } from '#shared/writes/write';
 
 /** Below zero where money went out; null for entries that are about no money. */
@@ -40,4 +42,39 @@ function auditedEntry(write: Write): AuditedEntry {
     default:
       return 'OTHER';
   }
+}
+
+/** A field of a change: what it was and what it will be, as in the body of the operation. */
+export interface EntryChange {
+  readonly field: string;
+  /** Undefined where the entry does not say what the person saw. */
+  readonly was: unknown;
+  readonly will: unknown;
+}
+
+/**
+ * What is changed by unsent entries of one record; none for a new record, a deletion, and what is no record.
+ * @param writes oldest first
+ */
+export function entryChanges(writes: readonly Write[]): readonly EntryChange[] {
+  const changes = new Map<string, EntryChange>();
+  for (const each of writes.flatMap(changesOf)) {
+    const earlier = changes.get(each.field);
+    changes.set(each.field, earlier ? { ...earlier, will: each.will } : each);
+  }
+  return [...changes.values()].filter(({ was, will }) => !isSame(was, will));
+}
+
+function changesOf(write: Write): EntryChange[] {
+  if (write.kind === 'customer.change') {
+    return changedFields(write).map(([field, { bases, value }]) => ({ field, was: bases[0], will: value }));
+  }
+  if (!isOperation(write) || write.body === null) return [];
+  const { body, seen } = write;
+  return Object.entries(body as object).map(([field, will]) => ({ field, was: seen?.[field], will: will as unknown }));
+}
+
+/** What is not told was another; nothing and an empty text are alike. */
+function isSame(was: unknown, will: unknown): boolean {
+  return was !== undefined && JSON.stringify(was ?? '') === JSON.stringify(will ?? '');
 }

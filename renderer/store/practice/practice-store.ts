@@ -67,7 +67,7 @@ function readingOnly(pos: PosClient): PosClient {
   return {
     ...pos,
     call: (name, input) => (READS.has(name) ? pos.call(name, input) : Promise.reject(new CodedError('PRACTICING'))),
-    ask: (operation, input, onceKey) =>
-      operation.sending === 'read' ? pos.ask(operation, input, onceKey) : Promise.reject(new CodedError('PRACTICING')),
+    ask: (operation, input, ...sent) =>
+      operation.sending === 'read' ? pos.ask(operation, input, ...sent) : Promise.reject(new CodedError('PRACTICING')),
   };
 }

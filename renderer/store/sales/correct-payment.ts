@@ -61,6 +61,7 @@ export async function correctPayment(
       refund: refund(settled.totals.grossAmount, original, null, paymentConfigOf(session.merchant)),
       reason: 'OTHER',
       note,
+      correctsPayment: true,
       before: (returnId) => {
         const parksWith = { returnId, originalTransactionId: original.sale.transactionId, parked };
         return putAside(store, { cartId: draftId, ...open, parksWith });

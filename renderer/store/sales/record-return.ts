@@ -18,6 +18,8 @@ export interface ReturnDraft {
   readonly reason: ReturnReason | null;
   /** Printed on the receipt; empty for none. */
   readonly note: string;
+  /** It only takes back a payment that was entered wrongly. */
+  readonly correctsPayment?: true;
   /** What is to be on the disk before the return is in the journal. */
   readonly before?: (returnId: string) => Promise<unknown>;
 }
@@ -29,7 +31,7 @@ export function recordReturn(store: Store, session: Session, draft: ReturnDraft)
 }
 
 async function build(store: Store, session: Session, draft: ReturnDraft): Promise<BuiltSale> {
-  const { original, requested, refund, reason, note } = draft;
+  const { original, requested, refund, reason, note, correctsPayment } = draft;
   const { sale, localCustomerId } = original;
   const returns = allReturns(await readReturnsOf(store.db, sale.transactionId), original.returns);
   checkRequestedLines({ ...original, returns }, requested);
@@ -49,6 +51,7 @@ async function build(store: Store, session: Session, draft: ReturnDraft): Promis
     ...refund,
     ...(note.trim() !== '' && { note: note.trim() }),
     ...(reason && { returnReason: reason }),
+    ...(correctsPayment && { correctsPayment }),
     ...(sale.customerName !== undefined && { customerName: sale.customerName }),
     ...(sale.buyer && { buyer: sale.buyer }),
     ...(sale.placeOfSupply !== undefined && { placeOfSupply: sale.placeOfSupply }),

@@ -115,6 +115,26 @@ export function keyAt(text: string, at: number): number {
   return key;
 }
 
+/** Every how many words there is a fence. */
+export const FENCE_EVERY = 16;
+
+/**
+ * The key of every FENCE_EVERY-th word. A search for a word looks at these, which lie together, instead of at text all over the
+ * memory.
+ */
+export function fencesOf(chunk: Chunk): Uint32Array {
+  let fences = knownFences.get(chunk);
+  if (!fences) {
+    const { text, words } = chunk;
+    fences = new Uint32Array(Math.ceil(words.length / FENCE_EVERY));
+    for (let i = 0; i < fences.length; i += 1) fences[i] = keyAt(text, placeOf(words[i * FENCE_EVERY] ?? 0));
+    knownFences.set(chunk, fences);
+  }
+  return fences;
+}
+
+const knownFences = new WeakMap<Chunk, Uint32Array>();
+
 /** Combines key and position into one number, so that the native numeric sort can be used. */
 function orderedWords(text: string, starts: Uint32Array): Uint32Array {
   const keyed = new Float64Array(text.length);

@@ -232,6 +232,18 @@ describe('find', () => {
       expect({ text, total, keys }).toEqual({ text, total: expected.length, keys: expected.slice(0, 50) });
     }
   });
+
+  it('finds while somebody types on what a new search finds, also after a customer changed meanwhile', async () => {
+    const customers = generated(3_000);
+    const index = indexOf(customers);
+    const typed = ['mohammed a', 'mohammed al', 'mohammed al r', 'oliver al r', 'mohammed al ras'];
+    for (const [i, text] of typed.entries()) {
+      expect(await search(customers, text, 50, index)).toEqual(await search(customers, text));
+      const changed = sampleCustomer(i, { firstName: 'Mohammed', lastName: 'Al Raspe', status: 'ACTIVE' });
+      customers[i * PACK] = changed;
+      index.set(i, customers.slice(i * PACK, (i + 1) * PACK).map(customerText));
+    }
+  });
 });
 
 const FIRST = ['Anna', 'José', 'Mohammed', 'فاطمة', 'Zoë', 'Li', 'Oliver', 'Ann-Marie', 'Łukasz', 'Émile'];

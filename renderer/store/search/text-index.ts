@@ -1,6 +1,6 @@
 // The in-memory search index: the rows of all parts (packs of customers) in chunks. A changed part is kept beside its chunk
 // until the next search, when the chunk is rebuilt. Independent of the database and of the kind of rows.
-import { CHUNK_ROWS, makeChunk, rowsOf, type Chunk } from './chunk';
+import { CHUNK_ROWS, fencesOf, makeChunk, rowsOf, type Chunk } from './chunk';
 import type { RowText } from './row-text';
 
 /** Parts newer than their chunk, by id; a part without rows was removed. */
@@ -63,6 +63,8 @@ export class TextIndex {
       if (!changed.has(part.id)) changed.set(part.id, rowsOf(newer ?? EMPTY, part));
     for (const { id, from, to } of stored.parts) if (!changed.has(id)) this.#rowCount += to - from;
     this.#chunks.set(chunkId, stored);
+    // Now, while nobody waits for a search.
+    fencesOf(stored);
     if (changed.size > 0) this.#changed.set(chunkId, changed);
   }
 

@@ -38,6 +38,8 @@ export interface FakePos extends PosClient {
   clockDriftSeconds: number | null;
   /** Raises 'sync.changed' like main does when the drift changes. */
   syncChanged: () => void;
+  /** Raises 'computer.resumed'. */
+  computerResumed: (asleepMs: number) => void;
   /** Files that a person saved. */
   readonly files: { readonly name: string; readonly text: string }[];
   /** The person cancels the question where to save a file. */
@@ -51,6 +53,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
   let registerId = 0;
   const kept = new Map<string, Write>();
   const onSync = new Set<() => void>();
+  const onResumed = new Set<(sleep: { asleepMs: number }) => void>();
   const noteSequence = (write: Write) => {
     fake.highestSequence = Math.max(fake.highestSequence, kindOf(write).receiptSequence?.(write, registerId) ?? 0);
   };
@@ -171,6 +174,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     agreements: [],
     clockDriftSeconds: null,
     syncChanged: () => onSync.forEach((tell) => tell()),
+    computerResumed: (asleepMs) => onResumed.forEach((tell) => tell({ asleepMs })),
     journalError: null,
     files: [],
     isSavingCanceled: false,
@@ -188,6 +192,10 @@ export function createFakePos(journal: Write[] = []): FakePos {
     onCustomerDisplayChanged: () => () => undefined,
     onBoxChanged: () => () => undefined,
     onUpdatesChanged: () => () => undefined,
+    onComputerResumed: (listener) => {
+      onResumed.add(listener);
+      return () => onResumed.delete(listener);
+    },
     onStoreCall: (handlers) => {
       fake.handlers = handlers;
       return () => {

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { customer } from '#shared/api/customers/customer';
 import { recordNameOf, type Conflict } from '#shared/writes/kind';
 import { featuresFor, isOperation } from '#shared/writes/queued-operation';
+import { NO_RECORD_NAMES } from '../../store/outbox/record-names';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/entry-rows';
 import { resolveConflict, type Picks } from '../../store/outbox/resolve-conflict';
@@ -22,6 +23,7 @@ import { ConflictFields } from './conflict-fields';
 import { entryTitle } from '../entries/entry-text';
 import { featuresText } from '../../till/rights/feature-text';
 import { useTill } from '../../till/use-till';
+import { useIsOffice } from '../use-is-office';
 
 interface ConflictCaseProps {
   readonly entry: OutboxRow & { readonly conflict: Conflict };
@@ -30,6 +32,7 @@ interface ConflictCaseProps {
 
 export function ConflictCase({ entry, behind }: ConflictCaseProps) {
   const { t } = useTranslation();
+  const isOffice = useIsOffice();
   const store = useStore();
   const { session } = useTill();
   const [picks, setPicks] = useState<Picks>({});
@@ -39,8 +42,10 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
   const features = isOperation(write) ? featuresFor(write) : (['CRM_WRITE'] as const);
   const mayDecide = features.some((each) => session.me.features.includes(each));
   const right = mayDecide ? {} : { disabled: true, 'aria-describedby': reasonId };
+  // The case names the record itself.
+  const kind = entryTitle(write, NO_RECORD_NAMES, t);
   const current = customer.safeParse(conflict.current).data;
-  const name = current ? customerName(current) : (recordNameOf(conflict.current) ?? entryTitle(write, t));
+  const name = current ? customerName(current) : (recordNameOf(conflict.current) ?? kind);
   const left = conflict.fields.filter(({ field }) => !picks[field]).length;
   const toDo =
     left === conflict.fields.length
@@ -62,7 +67,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
   };
   return (
     <CaseCard
-      name={write.kind === 'customer.change' ? t('sync.customerChange', { name }) : entryTitle(write, t)}
+      name={write.kind === 'customer.change' ? t('sync.customerChange', { name }) : kind}
       entry={entry}
       badge={
         <Badge color="amber" leftSection={<IconArrowsDiff size="0.875rem" stroke={1.75} aria-hidden />}>
@@ -70,7 +75,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
         </Badge>
       }
       title={<bdi>{name}</bdi>}
-      facts={write.kind === 'customer.change' ? current?.customerNumber : entryTitle(write, t)}
+      facts={write.kind === 'customer.change' ? current?.customerNumber : kind}
     >
       <ConflictFields
         conflict={conflict}
@@ -78,7 +83,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
         onPick={(field, side) => setPicks((before) => ({ ...before, [field]: side }))}
       />
       <p className={words['say']}>
-        {toDo} {behind.count > 0 && t('sync.keptWith', { count: behind.count })}{' '}
+        {toDo} {behind.count > 0 && t(isOffice ? 'sync.office.keptWith' : 'sync.keptWith', { count: behind.count })}{' '}
         <ErrorHelp code="CHANGED_ON_BOTH_SIDES" />
       </p>
       <div className={words['actions']}>

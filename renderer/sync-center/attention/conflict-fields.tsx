@@ -7,8 +7,9 @@ import type { Picks } from '../../store/outbox/resolve-conflict';
 import { usePersonName } from '../../bridge/person-name';
 import { useTimes } from '../../ui/text/times';
 import classes from './conflict-fields.module.css';
-import { fieldName, valueText } from './field-words';
-import { useValueNames, type NameOf } from './use-value-names';
+import { fieldName, valueText } from '../entries/field-words';
+import { useValueNames, type NameOf } from '../entries/use-value-names';
+import { useIsOffice } from '../use-is-office';
 
 type Value = Conflict['fields'][number]['ours'];
 
@@ -21,6 +22,7 @@ interface ConflictFieldsProps {
 /** A row per field: the values of this till, of the service, and before both changes. */
 export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps) {
   const { t } = useTranslation();
+  const isOffice = useIsOffice();
   const { moment } = useTimes();
   const personName = usePersonName();
   const id = useId();
@@ -39,7 +41,7 @@ export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps)
         <tr>
           <th scope="col">{t('sync.case.field')}</th>
           <th scope="col">
-            {t('sync.case.thisTill')} <span className={classes['say']}>{oursSay}</span>
+            {t(isOffice ? 'sync.office.ours' : 'sync.case.thisTill')} <span className={classes['say']}>{oursSay}</span>
           </th>
           <th scope="col">
             {t('sync.case.service')} <span className={classes['say']}>{theirsSay}</span>

@@ -60,7 +60,7 @@ it('names groups, colors, types and customers; what is not on this till keeps it
     discountType: types.map((type) => t(`discount.types.${type}`)),
     taxCategory: taxes.map((tax) => t(`day.report.taxCategories.${tax}`)),
     customerNumber: ['Hala Saleh · C-7', 'C-8', empty],
-    unitPrice: ['6', '1,234', '5'],
+    unitPrice: ['6.00', '1,234.00', '5.00'],
   });
 });
 

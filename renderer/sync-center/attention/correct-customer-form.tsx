@@ -16,7 +16,7 @@ import { PanelHead } from '../../ui/front/panel-head';
 import words from './case-words.module.css';
 import { CorrectionActions } from './correction-actions';
 import { FieldInput } from './field-input';
-import { refusedField } from './field-words';
+import { refusedField } from '../entries/field-words';
 import { useTill } from '../../till/use-till';
 
 interface CorrectCustomerFormProps {

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { discardEntry } from '../../store/outbox/discard-entry';
+import type { RecordNames } from '../../store/outbox/record-names';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/entry-rows';
+import { useRecordNames } from '../../store/queries';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';
@@ -33,7 +35,8 @@ export function DiscardQuestion({ entry, behind, approvedBy, onClose }: DiscardQ
   const [isBusy, setBusy] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
   const [error, setError] = useState<ErrorData | null>(null);
-  const title = entryTitle(entry.write, t);
+  const names = useRecordNames([entry.write, ...behind.first.map(({ write }) => write)]);
+  const title = entryTitle(entry.write, names, t);
   const amount = entryAmount(entry.write, currency);
   const discard = async () => {
     setBusy(true);
@@ -73,7 +76,7 @@ export function DiscardQuestion({ entry, behind, approvedBy, onClose }: DiscardQ
       </p>
       {behind.count > 0 && (
         <p>
-          {t('sync.case.behind', { count: behind.count, entries: behindText(behind, t) })}{' '}
+          {t('sync.case.behind', { count: behind.count, entries: behindText(behind, names, t) })}{' '}
           {t(`sync.case.behindThen.${followsOf(entry)}`)}
         </p>
       )}
@@ -84,8 +87,8 @@ export function DiscardQuestion({ entry, behind, approvedBy, onClose }: DiscardQ
   );
 }
 
-function behindText({ first, count }: Behind, t: TFunction): string {
-  const named = first.map(({ write }) => entryTitle(write, t));
+function behindText({ first, count }: Behind, items: RecordNames, t: TFunction): string {
+  const named = first.map(({ write }) => entryTitle(write, items, t));
   return listText(count > first.length ? [...named, t('sync.case.more', { count: count - first.length })] : named);
 }
 

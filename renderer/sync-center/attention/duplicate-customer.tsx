@@ -11,7 +11,7 @@ import { customerName } from '../../store/customers/customer-name';
 import { phoneText } from '../../store/customers/phone-text';
 import words from './case-words.module.css';
 import classes from './conflict-fields.module.css';
-import { fieldName, valueText } from './field-words';
+import { fieldName, valueText } from '../entries/field-words';
 import { useTill } from '../../till/use-till';
 
 interface DuplicateCustomerProps {

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { CUSTOMER_STATUSES, GST_REGISTRATION_TYPES } from '#shared/api/customers/customer';
 import type { FieldValue } from '#shared/writes/kind';
 import { useTranslation } from '../../locales/use-translation';
-import { fieldName, valueText } from './field-words';
+import { fieldName, valueText } from '../entries/field-words';
 
 interface FieldInputProps {
   readonly field: string;

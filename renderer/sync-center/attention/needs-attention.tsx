@@ -22,6 +22,7 @@ import { SectionHead } from '../../ui/layout/section-head';
 import { IconDatabaseExclamation } from '@tabler/icons-react';
 import type { StorageStatus } from '#shared/ipc/sync-status';
 import { formatBytes } from '../../ui/text/bytes';
+import { useIsOffice } from '../use-is-office';
 
 /** Number of cases shown at once; more follow as these are resolved. */
 const SHOWN = 50;
@@ -29,6 +30,7 @@ const SHOWN = 50;
 /** What does not resolve itself: refusals, conflicts, entries the service does not offer, an expired sign-in. */
 export function NeedsAttention({ counts }: { readonly counts: OutboxCounts }) {
   const { t } = useTranslation();
+  const isOffice = useIsOffice();
   const paused = useSyncStatus(({ status }) => status?.paused ?? null);
   const shownProblem = useSyncStatus(({ status }) => standingProblem(status));
   const nextTry = useSyncStatus(({ status }) => status?.nextTry ?? null);
@@ -68,7 +70,11 @@ export function NeedsAttention({ counts }: { readonly counts: OutboxCounts }) {
         {storage && <StorageNotice storage={storage} />}
         <ClockNotice />
         {notOffered > 0 && (
-          <Notice tone="attend" what={t('sync.notOffered', { count: notOffered })} then={t('sync.notOfferedThen')} />
+          <Notice
+            tone="attend"
+            what={t('sync.notOffered', { count: notOffered })}
+            then={t(isOffice ? 'sync.office.notOfferedThen' : 'sync.notOfferedThen')}
+          />
         )}
       </Announced>
       {otherTills.map((till) => (

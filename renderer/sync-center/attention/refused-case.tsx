@@ -1,15 +1,19 @@
 import { Badge, Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { customer } from '#shared/api/customers/customer';
+import { isOperation } from '#shared/writes/queued-operation';
 import { useTranslation } from '../../locales/use-translation';
 import { useApproval, type Allowed } from '../../approval/use-approval';
 import { personName } from '../../bridge/person-name';
 import { sendAgain } from '../../store/outbox/outbox';
 import { awaitedCustomer, sendWithoutCustomer } from '../../store/outbox/without-customer';
-import { discardFacts, entryAmount } from '../../store/outbox/entry-facts';
+import { discardFacts, entryAmount, entryChanges } from '../../store/outbox/entry-facts';
+import { isChange, mayWithdraw } from '../../store/outbox/withdraw-change';
+import { isReplaceable } from '../../store/writes/replace-entry';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/entry-rows';
+import { useRecordNames } from '../../store/queries';
 import { useStore } from '../../store/core/store-context';
 import { reportFailure } from '../../ui/messages/failure';
 import { announce } from '../../ui/messages/announcer';
@@ -22,7 +26,11 @@ import words from './case-words.module.css';
 import { CorrectChangeForm } from './correct-change-form';
 import { CorrectCustomerForm } from './correct-customer-form';
 import { DiscardQuestion } from './discard-question';
+import { ChangeFacts } from '../changes/change-facts';
+import { TakeBack } from '../changes/take-back';
 import { entryTitle } from '../entries/entry-text';
+import { openPlace } from '../sent/sent-link';
+import { changedPlace } from '../sent/sent-place';
 import { ServiceWords, Standing } from './refusal-words';
 import { DuplicateActions, DuplicateCustomer } from './duplicate-customer';
 import { useTill } from '../../till/use-till';
@@ -37,7 +45,8 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
   const { t } = useTranslation();
   const { momentWithin } = useTimes();
   const store = useStore();
-  const { currency, session } = useTill();
+  const till = useTill();
+  const { currency, session } = till;
   const [isBusy, setBusy] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const [discard, setDiscard] = useState<Allowed | null>(null);
@@ -46,7 +55,9 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
   const reasonId = useId();
   const customerButton = { disabled: isBusy || !mayWrite, 'aria-describedby': mayWrite ? undefined : reasonId };
   const { write, lastError } = entry;
-  const title = entryTitle(write, t);
+  const title = entryTitle(write, useRecordNames([write]), t);
+  const changes = useMemo(() => entryChanges([write]), [write]);
+  const mayDrop = isChange(write) && isReplaceable(entry) && mayWithdraw(session, write);
   const amount = entryAmount(write, currency);
   const existing = write.kind === 'customer.create' ? customer.safeParse(entry.existing).data : undefined;
   const close = () => setCorrecting(false);
@@ -64,6 +75,7 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
     const allowed = await askFor('DISCARD_ENTRY', discardFacts(write, session.merchant));
     setDiscard(allowed);
   };
+  const place = isOperation(write) ? changedPlace(write, till) : null;
   const canCorrect = write.kind === 'customer.create' || write.kind === 'customer.change';
   return (
     <CaseCard
@@ -82,6 +94,7 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
       facts={t('sync.savedBy', { when: momentWithin(entry.savedAt), name: personName(write.savedBy) })}
     >
       <ServiceWords entry={entry} />
+      {changes.length > 0 && !isCorrecting && <ChangeFacts changes={changes} />}
       {!isCorrecting && <Standing entry={entry} behind={behind} />}
       {!isCorrecting && existing && write.kind === 'customer.create' && (
         <DuplicateCustomer write={write} existing={existing} />
@@ -102,6 +115,7 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
               {t('sync.case.edit')}
             </Button>
           )}
+          {place && <Button onClick={() => openPlace(place, till)}>{t('sync.change.open')}</Button>}
           {/* Sent again without the customer number it depends on, it would wait forever. */}
           {entry.dependsOn.length === 0 && (
             <Button disabled={isBusy} onClick={() => run(() => sendAgain(store, entry.entryId))}>
@@ -113,15 +127,25 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
               {t('sync.case.withoutCustomer')}
             </Button>
           )}
-          <Button
-            className={words['apart'] ?? ''}
-            variant="subtle"
-            color="red"
-            disabled={isBusy}
-            onClick={() => void askToDiscard()}
-          >
-            {t('sync.case.discard')}
-          </Button>
+          {mayDrop ? (
+            <TakeBack
+              {...{ changes, title }}
+              entryIds={[entry.entryId]}
+              savedBy={write.savedBy}
+              isRefused
+              className={words['apart']}
+            />
+          ) : (
+            <Button
+              className={words['apart'] ?? ''}
+              variant="subtle"
+              color="red"
+              disabled={isBusy}
+              onClick={() => void askToDiscard()}
+            >
+              {t('sync.case.discard')}
+            </Button>
+          )}
         </div>
       )}
       {canCorrect && <NewCustomerReason id={reasonId} />}

@@ -15,7 +15,7 @@ export function SentLink({ row, children }: SentLinkProps) {
   if (!place) return children;
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    open(place, till);
+    openPlace(place, till);
   };
   return (
     <a href={`#${place.screen}`} onClick={follow}>
@@ -24,7 +24,7 @@ export function SentLink({ row, children }: SentLinkProps) {
   );
 }
 
-function open(place: SentPlace, { navigation, customerForm }: SignedInTill): void {
+export function openPlace(place: SentPlace, { navigation, customerForm }: SignedInTill): void {
   if (place.screen === 'day') return navigation.goTo('day');
   if (place.screen === 'office') return navigation.openOffice(place);
   // An empty form would stand before the customer; what is typed stays.

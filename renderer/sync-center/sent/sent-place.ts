@@ -1,5 +1,8 @@
 // Where the record of a sent entry is shown.
 import { isOfficeOnly } from '#shared/ipc/session';
+import { isLocalId } from '#shared/writes/local-id';
+import { isOperation } from '#shared/writes/queued-operation';
+import type { Write } from '#shared/writes/write';
 import type { SentRow } from '../../store/database/entry-rows';
 import type { OfficePlace } from '../../till/navigation';
 import { officeAreas } from '../../till/rights/office-areas';
@@ -10,8 +13,22 @@ export type SentPlace =
   | { readonly screen: 'day' }
   | ({ readonly screen: 'office' } & OfficePlace);
 
+/** What of an entry tells where its record is. */
+type Placed = Pick<SentRow, 'kind' | 'recordId' | 'customerNumber'>;
+
+/** Of the record that an entry changes; null as for one that was sent, and for a record that the service does not have yet. */
+export function changedPlace(write: Write, till: Pick<SignedInTill, 'session'>): SentPlace | null {
+  if (write.kind === 'customer.change') {
+    return sentPlace({ kind: write.kind, recordId: null, customerNumber: write.customerNumber }, till);
+  }
+  if (!isOperation(write)) return null;
+  const [id] = Object.values(write.params);
+  const recordId = id === undefined || isLocalId(id) ? null : String(id);
+  return recordId === null ? null : sentPlace({ kind: write.kind, recordId, customerNumber: null }, till);
+}
+
 /** Null for what is no more, and for a person who may not see it. */
-export function sentPlace(row: SentRow, { session }: Pick<SignedInTill, 'session'>): SentPlace | null {
+export function sentPlace(row: Placed, { session }: Pick<SignedInTill, 'session'>): SentPlace | null {
   const isTill = !isOfficeOnly(session);
   const { kind, customerNumber } = row;
   if (kind === 'day.open' || kind === 'day.close' || kind === 'cash.move') return isTill ? { screen: 'day' } : null;
@@ -23,7 +40,7 @@ export function sentPlace(row: SentRow, { session }: Pick<SignedInTill, 'session
 }
 
 /** With filters of the area that leave nothing out. */
-function officePlace({ kind, recordId, customerNumber }: SentRow): OfficePlace | null {
+function officePlace({ kind, recordId, customerNumber }: Placed): OfficePlace | null {
   const open = recordId;
   switch (kind) {
     case 'customer.create':

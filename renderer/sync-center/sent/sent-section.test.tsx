@@ -16,7 +16,7 @@ import { saveEntry } from '../../store/writes/save-entry';
 import { applyOutcome } from '../../store/writes/apply-outcome';
 import { field, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
-import { fieldName } from '../attention/field-words';
+import { fieldName } from '../entries/field-words';
 import { sentPlace } from './sent-place';
 import { SentSection } from './sent-section';
 

@@ -4,7 +4,7 @@ import { isKnownKind, type Write } from '#shared/writes/write';
 import type { SentRow } from '../../store/database/entry-rows';
 import { factsText, namesText } from '../../ui/text/list-text';
 import type { Times } from '../../ui/text/times';
-import { fieldName } from '../attention/field-words';
+import { fieldName } from '../entries/field-words';
 
 interface Names {
   /** Of a customer number; undefined for one who is not on this computer. */

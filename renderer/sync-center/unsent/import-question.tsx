@@ -1,4 +1,5 @@
 import { useTranslation } from '../../locales/use-translation';
+import { useRecordNames } from '../../store/queries';
 import type { ImportPlan } from '../../store/outbox/import-entries';
 import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
@@ -23,6 +24,7 @@ export function ImportQuestion({ plan, isBusy, onIngest, onClose }: ImportQuesti
   const { file, taken, here, over } = plan;
   const facts = { register: file.registerId, when: momentWithin(file.exportedAt) };
   const isOwn = file.registerId === session.registerId;
+  const names = useRecordNames(taken.map(({ write }) => write));
   const hasNone = taken.length === 0;
   return (
     <QuestionDialog
@@ -37,7 +39,7 @@ export function ImportQuestion({ plan, isBusy, onIngest, onClose }: ImportQuesti
       {taken.length > 0 && (
         <ul>
           {taken.slice(0, NAMED).map(({ write }) => (
-            <li key={write.entryId}>{entryTitle(write, t)}</li>
+            <li key={write.entryId}>{entryTitle(write, names, t)}</li>
           ))}
           {taken.length > NAMED && <li>{t('sync.case.andMore', { count: taken.length - NAMED })}</li>}
         </ul>

@@ -1,6 +1,7 @@
 // Why an entry has not been sent yet, derived from the outbox and the sync status. Plain data; texts are added later.
 import { isServiceProblem, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
+import type { RecordNames } from '../../store/outbox/record-names';
 import type { OutboxRow } from '../../store/database/entry-rows';
 import type { WaitingEntry } from '../../store/outbox/outbox-lists';
 import type { TFunction } from 'i18next';
@@ -102,12 +103,13 @@ function needsPerson({ state }: OutboxRow): boolean {
 /** A reason as a short sentence. */
 export function waitReasonText(
   reason: WaitReason,
+  items: RecordNames,
   t: TFunction,
   { clockTime, since }: Pick<Times, 'clockTime' | 'since'>,
 ): string {
   switch (reason.kind) {
     case 'after': {
-      const name = entryTitle(reason.entry.write, t);
+      const name = entryTitle(reason.entry.write, items, t);
       return t(reason.needsPerson ? 'sync.case.waits.afterPerson' : 'sync.case.waits.after', { name });
     }
     case 'paused':

@@ -16,6 +16,7 @@ import { getVatReturn } from '#shared/api/sales/vat-return';
 import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
 import { listRegisters } from '#shared/api/accounts/registers';
 import { listUsers } from '#shared/api/accounts/users';
+import { listChanges } from '#shared/api/accounts/changes';
 import { listTillAudit } from '#shared/api/sales/till-audit';
 import { getOutstandingCollections } from '#shared/api/sales/outstanding';
 import { getVanInventory } from '#shared/api/sales/van-inventory';
@@ -45,6 +46,7 @@ const AREAS = [
   { id: 'registers', group: 'setUp', access: listRegisters.access },
   { id: 'users', group: 'setUp', access: listUsers.access },
   { id: 'audit', group: 'setUp', access: listTillAudit.access },
+  { id: 'changes', group: 'setUp', access: listChanges.access },
   { id: 'notifications', group: 'setUp', access: getNotificationPreferences.access },
   { id: 'postingExceptions', group: 'books', access: listPostingExceptions.access },
   { id: 'vatReturn', group: 'books', access: getVatReturn.access },

@@ -37,6 +37,16 @@ beforeEach(async () => {
 const input = () => field('Sold on');
 const calendar = () => screen.findByRole('dialog', { name: t('fields.calendar') });
 
+it('reads two digits of a year once the field is left, or with Enter', async () => {
+  await at.fill(input(), '1.11.26');
+  expect(value).toBe('');
+  await at.press('{Enter}');
+  expect([value, input().value]).toEqual(['2026-11-01', shortDay('2026-11-01')]);
+  await at.fill(input(), '2/11/26');
+  await at.press('{Tab}');
+  await waitFor(() => expect(value).toBe('2026-11-02'));
+});
+
 it('shows a date as the page does, and takes typed ones', async () => {
   expect(input().value).toBe(shortDay('2026-11-20'));
   for (const [text, date] of [

@@ -53,9 +53,17 @@ export function DateField({
     setTyped({ text: next, value: nextValue });
     if (nextValue !== value) onChange(nextValue);
   };
+  /** Two digits of a year are read when nothing more is typed. */
+  const readShort = () => {
+    const short = date === '' ? typedDate(text, 'short') : null;
+    if (short === null) return;
+    setTyped(null);
+    onChange(short);
+  };
   const leave = () => {
     setLeft(true);
     if (date !== '') setTyped(null);
+    readShort();
   };
   const close = () => {
     setOpen(false);
@@ -68,6 +76,7 @@ export function DateField({
   };
   const isFixed = props.readOnly === true || props.disabled === true;
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') readShort();
     if (event.key !== 'ArrowDown' || isFixed) return;
     event.preventDefault();
     setOpen(true);

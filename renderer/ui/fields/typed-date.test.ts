@@ -22,6 +22,15 @@ it.each([
   expect(typedDate(text)).toBe('2026-11-20');
 });
 
+it.each([
+  ['1.11.26', '2026-11-01'],
+  ['20/11/85', '1985-11-20'],
+  ['32.11.26', null],
+  ['20.11.202', null],
+])('reads %j with a short year once nothing more is typed', (text, date) => {
+  expect([typedDate(text, 'short'), typedDate(text)]).toEqual([date, null]);
+});
+
 it.each(['٢٠/١١/٢٠٢٦', '۲۰/۱۱/۲۰۲۶', '2026-11-20', '20\u200f/11\u200f/2026', '20 نوفمبر 2026'])(
   'reads %j in Arabic',
   (text) => {

@@ -13,15 +13,16 @@ const MARKS = /[\u200e\u200f\u061c]/g;
 /**
  * '2026-11-20', '20/11/2026', '20.11.2026', '20 nov 2026' and 'Fri 20 Nov 2026' as YYYY-MM-DD, in the digits of any script;
  * null for any other text. Of numbers alone the order is that of the language.
+ * @param year 'short': also '20.11.26', which is how whole ones begin and therefore no date while it is typed
  */
-export function typedDate(text: string): string | null {
+export function typedDate(text: string, year: 'whole' | 'short' = 'whole'): string | null {
   const trimmed = latinDigits(text.replace(MARKS, '').trim());
   const [, isoYear, isoMonth, isoDay] = ISO.exec(trimmed) ?? [];
   if (isoYear !== undefined) return date(isoYear, isoMonth, isoDay);
   const [numbers, ...places] = NUMBERS.exec(trimmed) ?? [];
-  if (numbers !== undefined) return inOrder(places);
-  const [, day, month = '', year = ''] = NAMED.exec(trimmed) ?? [];
-  if (month !== '') return date(year, String(monthOf(month)), day);
+  if (numbers !== undefined) return inOrder(places, year);
+  const [, day, month = '', yearOf = ''] = NAMED.exec(trimmed) ?? [];
+  if (month !== '') return date(yearOf, String(monthOf(month)), day);
   const [, first = '', dayAfter, yearAfter = ''] = NAMED_FIRST.exec(trimmed) ?? [];
   return first === '' ? null : date(yearAfter, String(monthOf(first)), dayAfter);
 }
@@ -36,9 +37,15 @@ export function noDateText(t: TFunction): string {
   return t('fields.noDate', { example: dateExample('2026-11-20') });
 }
 
-function inOrder(places: readonly string[]): string | null {
+/** Of two digits: those from here on are of the last century. */
+const LAST_CENTURY = 80;
+
+function inOrder(places: readonly string[], allowed: 'whole' | 'short'): string | null {
   const of = (part: string) => places[order().indexOf(part)] ?? '';
-  return of('year').length === 4 ? date(of('year'), of('month'), of('day')) : null;
+  const year = of('year');
+  if (year.length === 4) return date(year, of('month'), of('day'));
+  if (year.length !== 2 || allowed === 'whole') return null;
+  return date(`${Number(year) < LAST_CENTURY ? 20 : 19}${year}`, of('month'), of('day'));
 }
 
 function order(): readonly string[] {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptBoxes } from './surroundings';
+import { keptBoxes, surroundingsOf } from './surroundings';
 
 /** Of an element by its id; others have no box of their own. */
 const PLACES: Readonly<Record<string, readonly [number, number, number, number]>> = {
@@ -35,4 +35,13 @@ it('keeps the field with its label and its sentences, also where no box is aroun
     [600, 100, 1000, 196],
     [800, 124, 890, 172],
   ]);
+});
+
+it('has of a text its lines alone, as what is beside them may be covered', () => {
+  const lineOf = (element: Element) => (element.id === 'hint' ? [new DOMRect(600, 176, 90, 20)] : []);
+  vi.spyOn(Range.prototype, 'getClientRects').mockImplementation(function (this: Range) {
+    return lineOf(this.startContainer as Element) as unknown as DOMRectList;
+  });
+  const { texts } = surroundingsOf(document.querySelector('input') as HTMLInputElement);
+  expect(texts.map(({ left, right }) => [left, right])).toEqual([[600, 690]]);
 });

@@ -16,13 +16,14 @@ export function keptBoxes(field: HTMLInputElement): Box[] {
 
 export function surroundingsOf(field: HTMLInputElement): Surroundings {
   const screen = screenOf(field);
+  const form = field.closest<HTMLElement>(FORM) ?? field;
   const view = screen.getBoundingClientRect();
   return {
     field: fieldBox(field),
     around: ancestorsOf(field, screen).map((element) => element.getBoundingClientRect()),
     kept: boxesOf(screen, KEPT),
-    near: boxesOf(field.closest<HTMLElement>(FORM) ?? field, `${CONTENT}, ${TEXT}`),
-    texts: boxesOf(screen, TEXT),
+    near: [...boxesOf(form, CONTENT), ...linesOf(form)],
+    texts: linesOf(screen),
     far: boxesOf(screen, CONTENT),
     view: {
       left: Math.max(0, view.left) + EDGE,
@@ -57,9 +58,19 @@ function ancestorsOf(field: HTMLElement, screen: HTMLElement): HTMLElement[] {
   return all;
 }
 
-/** Of what is seen. */
 function boxesOf(within: HTMLElement, selector: string): Box[] {
-  return [...within.querySelectorAll<HTMLElement>(selector)]
-    .filter((element) => element.checkVisibility())
-    .map((element) => element.getBoundingClientRect());
+  return seenIn(within, selector).map((element) => element.getBoundingClientRect());
+}
+
+/** Of the texts: their lines, as what holds them is as wide as the screen. */
+function linesOf(within: HTMLElement): Box[] {
+  return seenIn(within, TEXT).flatMap((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [...range.getClientRects()];
+  });
+}
+
+function seenIn(within: HTMLElement, selector: string): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
 }

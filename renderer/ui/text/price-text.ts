@@ -1,7 +1,8 @@
-// The price of a line per piece or per unit of measure.
+// The quantity and price of a line, per piece or per unit of measure.
 import type { TFunction } from 'i18next';
 import type { CartLine } from '#shared/domain/cart/cart';
 import type { Currency } from '#shared/domain/money/currency';
+import type { Quantity } from '#shared/domain/money/quantity';
 import type { ReceiptLine } from '#shared/domain/receipt/receipt';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import { formatAmount, formatQuantity } from './number-format';
@@ -13,12 +14,20 @@ export function eachText({ unitPrice, uomCode }: CartLine, currency: Currency, t
   return unit === null ? t('price.each', { price }) : t('price.perUnit', { price, unit });
 }
 
+/** '3', '1.234 kg'. */
+export function quantityText(quantity: Quantity, uomCode: string | null | undefined): string {
+  return countedIn(quantity, unitSymbol(uomCode));
+}
+
+function countedIn(quantity: Quantity, unit: string | null): string {
+  return [formatQuantity(quantity), unit].filter(Boolean).join(' ');
+}
+
 /** '3 × 3.39', '1.234 kg × 89.90'. */
 export function linePriceText(
   { quantity, unit, unitPrice }: Pick<ReceiptLine, 'quantity' | 'unit' | 'unitPrice'>,
   currency: Currency,
   t: TFunction,
 ): string {
-  const counted = [formatQuantity(quantity), unit].filter(Boolean).join(' ');
-  return t('price.line', { quantity: counted, price: formatAmount(unitPrice, currency) });
+  return t('price.line', { quantity: countedIn(quantity, unit), price: formatAmount(unitPrice, currency) });
 }

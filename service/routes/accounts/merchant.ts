@@ -3,7 +3,8 @@ import * as operations from '#shared/api/accounts/merchant';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
-import { changeTillRules, readMerchant, readTillRules } from '../../store/accounts/merchants';
+import { noteChange } from '../../store/accounts/changes';
+import { changeTillRules, readMerchant } from '../../store/accounts/merchants';
 
 export function merchantRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.getMerchant, async ({ session }) =>
@@ -12,8 +13,9 @@ export function merchantRoutes(api: Api, { store, now }: ServiceContext): void {
 
   mount(api, operations.patchTillRules, async ({ session, body }) => {
     const data = await store.inTenant(session, async (tx) => {
-      await changeTillRules(tx, body);
-      return readTillRules(tx);
+      const changed = await changeTillRules(tx, body);
+      await noteChange(tx, { ...session, at: now() }, 'MERCHANT', changed);
+      return changed.after;
     });
     return enveloped('The rules for the tills were changed.', data);
   });

@@ -10,9 +10,11 @@ import {
   findRegister,
   insertRegister,
   listRegisters,
+  lockRegister,
   nextRegisterId,
   type RegisterChange,
 } from '../../store/accounts/registers';
+import { noteChange, type Author, type Changed } from '../../store/accounts/changes';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import {
   claimReceiptEpoch,
@@ -28,18 +30,34 @@ export function registerRoutes(api: Api, { store, now }: ServiceContext): void {
     enveloped('Registers of this merchant.', await store.readTenant(session, listRegisters)),
   );
 
-  mount(api, operations.createRegister, async ({ session, body: { name } }) =>
-    enveloped('The register was created.', await store.inTenant(session, (tx) => addRegister(tx, name))),
+  mount(api, operations.getRegister, async ({ session, params: { id } }) =>
+    enveloped('The register.', await store.readTenant(session, (tx) => known(tx, id))),
   );
 
-  mount(api, operations.patchRegister, async ({ session, params: { id }, body }) =>
-    enveloped('The register was changed.', await store.inTenant(session, (tx) => changed(tx, id, body))),
+  mount(api, operations.createRegister, async ({ session, body: { name } }) =>
+    enveloped(
+      'The register was created.',
+      await store.inTenant(session, (tx) => addRegister(tx, name, { ...session, at: now() })),
+    ),
+  );
+
+  mount(
+    api,
+    operations.patchRegister,
+    async ({ session, params: { id }, body }) =>
+      enveloped(
+        'The register was changed.',
+        await store.inTenant(session, (tx) => edited(tx, id, body, { ...session, at: now() })),
+      ),
+    (tx, { params: { id } }) => lockRegister(tx, id),
   );
 
   mount(api, operations.terminateRegister, async ({ session, params: { id } }) => {
     const data = await store.inTenant(session, async (tx) => {
-      await changeRegister(tx, id, { terminated: true });
-      return known(tx, id);
+      const terminated = await changeRegister(tx, id, { terminated: true });
+      if (!terminated) return known(tx, id);
+      await noteChange(tx, { ...session, at: now() }, 'REGISTER', terminated);
+      return terminated.after;
     });
     return enveloped('The register is terminated.', data);
   });
@@ -48,7 +66,7 @@ export function registerRoutes(api: Api, { store, now }: ServiceContext): void {
     if (session.registerId !== id) throw new CodedError('REGISTER_NOT_SIGNED_IN');
     const oldestUnsentAt = body.oldestUnsentAt === null ? null : new Date(body.oldestUnsentAt);
     const report = { ...body, oldestUnsentAt, lastHeardAt: now() };
-    return enveloped('Noted.', await store.inTenant(session, (tx) => changed(tx, id, report)));
+    return enveloped('Noted.', await store.inTenant(session, async (tx) => (await changed(tx, id, report)).after));
   });
 
   mount(api, operations.claimReceiptEpoch, async ({ session, params: { id, epoch }, body }) => {
@@ -79,18 +97,33 @@ export function registerRoutes(api: Api, { store, now }: ServiceContext): void {
   });
 }
 
-async function addRegister(tx: TenantTransaction, name: string): Promise<Register> {
+async function addRegister(tx: TenantTransaction, name: string, author: Author): Promise<Register> {
   const registerId = await nextRegisterId(tx);
   // The admin command chooses numbers too: one it has taken meanwhile is passed over.
-  return (await insertRegister(tx, { registerId, name })) ? known(tx, registerId) : addRegister(tx, name);
+  if (!(await insertRegister(tx, { registerId, name }))) return addRegister(tx, name, author);
+  const added = await known(tx, registerId);
+  await noteChange(tx, author, 'REGISTER', { before: null, after: added });
+  return added;
+}
+
+/** By a person. @throws CodedError REGISTER_UNKNOWN, REGISTER_TERMINATED */
+async function edited(
+  tx: TenantTransaction,
+  registerId: number,
+  change: RegisterChange,
+  author: Author,
+): Promise<Register> {
+  const register = await changed(tx, registerId, change);
+  await noteChange(tx, author, 'REGISTER', register);
+  return register.after;
 }
 
 /** @throws CodedError REGISTER_UNKNOWN, REGISTER_TERMINATED */
-async function changed(tx: TenantTransaction, registerId: number, change: RegisterChange): Promise<Register> {
-  const isChanged = await changeRegister(tx, registerId, change);
-  const found = await known(tx, registerId);
-  if (!isChanged) throw new CodedError('REGISTER_TERMINATED');
-  return found;
+async function changed(tx: TenantTransaction, registerId: number, change: RegisterChange): Promise<Changed<Register>> {
+  const register = await changeRegister(tx, registerId, change);
+  if (register) return register;
+  await known(tx, registerId);
+  throw new CodedError('REGISTER_TERMINATED');
 }
 
 /** @throws CodedError REGISTER_UNKNOWN */

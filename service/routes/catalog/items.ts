@@ -2,13 +2,13 @@
 import * as operations from '#shared/api/catalog/items';
 import { CodedError } from '#shared/errors';
 import type { TaxCategory } from '#shared/domain/tax/tax';
-import type { Item } from '#shared/api/catalog/item';
 import { checkItemRate } from '../../domain/catalog/item-rate';
 import { newItem, patchedItem } from '../../domain/catalog/item-record';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { asNestedPage } from '../../http/pages';
-import { findItem, insertItem, listItems, updateItem } from '../../store/catalog/items';
+import { findItem, insertItem, listItems, lockItem, updateItem } from '../../store/catalog/items';
+import { noteChange } from '../../store/accounts/changes';
 import { merchantTerms } from '../../store/accounts/merchants';
 
 export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
@@ -23,7 +23,9 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
     const created = await store.inTenant(session, async (tx) => {
       const { currency, taxRates } = await merchantTerms(tx);
       checkItemRate(body, taxRates);
-      return insertItem(tx, newItem(body, currency, now()), currency);
+      const item = await insertItem(tx, newItem(body, currency, now()), currency);
+      await noteChange(tx, { ...session, at: now() }, 'ITEM', { before: null, after: item });
+      return item;
     });
     return created;
   });
@@ -35,17 +37,23 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
     }),
   );
 
-  mount(api, operations.patchItem, async ({ session, params: { itemId }, body }) =>
-    store.inTenant(session, async (tx) => {
-      const { currency, taxRates } = await merchantTerms(tx);
-      const check = (after: { readonly taxCategory: string; readonly taxRateId: string | null }) =>
-        checkItemRate({ ...after, taxCategory: after.taxCategory as TaxCategory }, taxRates);
-      return known(await updateItem(tx, itemId, patchedItem(body, currency, now()), currency, check));
-    }),
+  mount(
+    api,
+    operations.patchItem,
+    async ({ session, params: { itemId }, body }) =>
+      store.inTenant(session, async (tx) => {
+        const { currency, taxRates } = await merchantTerms(tx);
+        const check = (after: { readonly taxCategory: string; readonly taxRateId: string | null }) =>
+          checkItemRate({ ...after, taxCategory: after.taxCategory as TaxCategory }, taxRates);
+        const changed = known(await updateItem(tx, itemId, patchedItem(body, currency, now()), currency, check));
+        await noteChange(tx, { ...session, at: now() }, 'ITEM', changed);
+        return changed.after;
+      }),
+    async (tx, { params: { itemId } }) => lockItem(tx, itemId, (await merchantTerms(tx)).currency),
   );
 }
 
-function known(found: Item | undefined): Item {
+function known<Found>(found: Found | undefined): Found {
   if (!found) throw new CodedError('ITEM_UNKNOWN');
   return found;
 }

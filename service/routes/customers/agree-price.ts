@@ -1,6 +1,7 @@
 // Agrees, amends and revises a price, each in the given transaction.
 import { CodedError } from '#shared/errors';
 import type { AgreementCreateBody, AgreementPatchBody, AgreementReviseBody } from '#shared/api/customers/agreement';
+import type { Changed } from '../../store/accounts/changes';
 import { insertAgreement, lockAgreement, partyNameOf, updateAgreement } from '../../store/customers/agreements';
 import { findItem } from '../../store/catalog/items';
 import { merchantTerms } from '../../store/accounts/merchants';
@@ -37,24 +38,26 @@ export async function amendAgreement(
   id: string,
   body: AgreementPatchBody,
   signature: Signature,
-): Promise<AgreementRow> {
-  const stored = await lockedAgreement(tx, id);
-  const values = amendedAgreement(stored, body, signature);
-  return values ? updateAgreement(tx, id, values) : stored;
+): Promise<Changed<AgreementRow>> {
+  const before = await lockedAgreement(tx, id);
+  const values = amendedAgreement(before, body, signature);
+  return { before, after: values ? await updateAgreement(tx, id, values) : before };
 }
 
-/** @returns the revision. @throws CodedError AGREEMENT_UNKNOWN, AGREEMENT_SUPERSEDED, VALIDATION_FAILED. */
+/**
+ * @returns the revision, and what it revises before and after
+ * @throws CodedError AGREEMENT_UNKNOWN, AGREEMENT_SUPERSEDED, VALIDATION_FAILED.
+ */
 export async function reviseAgreement(
   tx: TenantTransaction,
   id: string,
   body: AgreementReviseBody,
   signature: Signature,
-): Promise<AgreementRow> {
-  const stored = await lockedAgreement(tx, id);
-  const { revision, superseded } = revisedAgreement(stored, body, signature);
+): Promise<Changed<AgreementRow> & { readonly revision: AgreementRow }> {
+  const before = await lockedAgreement(tx, id);
+  const { revision, superseded } = revisedAgreement(before, body, signature);
   const inserted = await insertAgreement(tx, revision);
-  await updateAgreement(tx, id, superseded);
-  return inserted;
+  return { before, after: await updateAgreement(tx, id, superseded), revision: inserted };
 }
 
 async function lockedAgreement(tx: TenantTransaction, id: string): Promise<AgreementRow> {

@@ -1,7 +1,6 @@
 // Customer stores: the full replace of the API document; list, get, create and partial update of the extensions.
 import * as operations from '#shared/api/customers/customer-stores';
 import { CodedError } from '#shared/errors';
-import type { CustomerStore } from '#shared/api/customers/customer-store';
 import { filledCustomerStore, patchedCustomerStore } from '../../domain/customers/customer-store-record';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
@@ -11,9 +10,12 @@ import {
   findCustomerStore,
   insertCustomerStore,
   listCustomerStores,
+  lockCustomerStore,
   updateCustomerStore,
 } from '../../store/customers/customer-stores';
+import { noteChange } from '../../store/accounts/changes';
 import { merchantTerms } from '../../store/accounts/merchants';
+import type { TenantTransaction } from '../../store/database/tenant-store';
 
 export function customerStoreRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.listCustomerStores, async ({ session, query }) =>
@@ -26,7 +28,9 @@ export function customerStoreRoutes(api: Api, { store, now }: ServiceContext): v
   mount(api, operations.createCustomerStore, async ({ session, body }) => {
     const created = await store.inTenant(session, async (tx) => {
       const { currency } = await merchantTerms(tx);
-      return insertCustomerStore(tx, filledCustomerStore(body, currency, now()), currency);
+      const made = await insertCustomerStore(tx, filledCustomerStore(body, currency, now()), currency);
+      await noteChange(tx, { ...session, at: now() }, 'CUSTOMER_STORE', { before: null, after: made });
+      return made;
     });
     return enveloped('The customer store was created.', created);
   });
@@ -38,22 +42,35 @@ export function customerStoreRoutes(api: Api, { store, now }: ServiceContext): v
     }),
   );
 
-  mount(api, operations.replaceCustomerStore, async ({ session, params: { id }, body }) =>
-    store.inTenant(session, async (tx) => {
-      const { currency } = await merchantTerms(tx);
-      const values = filledCustomerStore(body, currency, now());
-      const replaced = known(await updateCustomerStore(tx, knownId(id), values, currency));
-      return enveloped('The customer store was replaced.', replaced);
-    }),
+  const lock = async (tx: TenantTransaction, { params: { id } }: { readonly params: { readonly id: number } }) =>
+    lockCustomerStore(tx, knownId(id), (await merchantTerms(tx)).currency);
+
+  mount(
+    api,
+    operations.replaceCustomerStore,
+    async ({ session, params: { id }, body }) =>
+      store.inTenant(session, async (tx) => {
+        const { currency } = await merchantTerms(tx);
+        const values = filledCustomerStore(body, currency, now());
+        const replaced = known(await updateCustomerStore(tx, knownId(id), values, currency));
+        await noteChange(tx, { ...session, at: now() }, 'CUSTOMER_STORE', replaced);
+        return enveloped('The customer store was replaced.', replaced.after);
+      }),
+    lock,
   );
 
-  mount(api, operations.patchCustomerStore, async ({ session, params: { id }, body }) =>
-    store.inTenant(session, async (tx) => {
-      const { currency } = await merchantTerms(tx);
-      const values = patchedCustomerStore(body, currency, now());
-      const patched = known(await updateCustomerStore(tx, knownId(id), values, currency));
-      return enveloped('The customer store was changed.', patched);
-    }),
+  mount(
+    api,
+    operations.patchCustomerStore,
+    async ({ session, params: { id }, body }) =>
+      store.inTenant(session, async (tx) => {
+        const { currency } = await merchantTerms(tx);
+        const values = patchedCustomerStore(body, currency, now());
+        const patched = known(await updateCustomerStore(tx, knownId(id), values, currency));
+        await noteChange(tx, { ...session, at: now() }, 'CUSTOMER_STORE', patched);
+        return enveloped('The customer store was changed.', patched.after);
+      }),
+    lock,
   );
 }
 
@@ -62,7 +79,7 @@ function knownId(id: number): number {
   return id;
 }
 
-function known(found: CustomerStore | undefined): CustomerStore {
+function known<Found>(found: Found | undefined): Found {
   if (!found) throw new CodedError('CUSTOMER_STORE_UNKNOWN');
   return found;
 }

@@ -1,12 +1,14 @@
 // Customers (CRM), without the envelope.
 import * as operations from '#shared/api/customers/customers';
 import { CodedError } from '#shared/errors';
-import type { Customer } from '#shared/api/customers/customer';
 import { newCustomer, patchedCustomer, replacedCustomer } from '../../domain/customers/customer-record';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { customerPageJson } from '../../store/customers/customer-pages';
-import { findCustomer, insertCustomer, updateCustomer } from '../../store/customers/customers';
+import { findCustomer, insertCustomer, lockCustomer, updateCustomer } from '../../store/customers/customers';
+import { noteChange } from '../../store/accounts/changes';
+import type { TenantTransaction } from '../../store/database/tenant-store';
+import type { Session } from '../../http/session';
 
 export function customerRoutes(api: Api, { store, read, now }: ServiceContext): void {
   mount(api, operations.listCustomers, async ({ session, query }, reply) => {
@@ -16,7 +18,11 @@ export function customerRoutes(api: Api, { store, read, now }: ServiceContext): 
   });
 
   mount(api, operations.createCustomer, async ({ session, body }) => {
-    const created = await store.inTenant(session, (tx) => insertCustomer(tx, newCustomer(body, now())));
+    const created = await store.inTenant(session, async (tx) => {
+      const customer = await insertCustomer(tx, newCustomer(body, now()));
+      await noteChange(tx, { ...session, at: now() }, 'CUSTOMER', { before: null, after: customer });
+      return customer;
+    });
     return created;
   });
 
@@ -24,16 +30,35 @@ export function customerRoutes(api: Api, { store, read, now }: ServiceContext): 
     known(await store.readTenant(session, (tx) => findCustomer(tx, customerNumber))),
   );
 
-  mount(api, operations.replaceCustomer, async ({ session, params: { customerNumber }, body }) =>
-    known(await store.inTenant(session, (tx) => updateCustomer(tx, customerNumber, replacedCustomer(body, now())))),
+  mount(
+    api,
+    operations.replaceCustomer,
+    async ({ session, params: { customerNumber }, body }) =>
+      store.inTenant(session, (tx) => changed(tx, session, customerNumber, replacedCustomer(body, now()))),
+    (tx, { params: { customerNumber } }) => lockCustomer(tx, customerNumber),
   );
 
-  mount(api, operations.patchCustomer, async ({ session, params: { customerNumber }, body }) =>
-    known(await store.inTenant(session, (tx) => updateCustomer(tx, customerNumber, patchedCustomer(body)))),
+  mount(
+    api,
+    operations.patchCustomer,
+    async ({ session, params: { customerNumber }, body }) =>
+      store.inTenant(session, (tx) => changed(tx, session, customerNumber, patchedCustomer(body))),
+    (tx, { params: { customerNumber } }) => lockCustomer(tx, customerNumber),
   );
+
+  async function changed(
+    tx: TenantTransaction,
+    session: Session,
+    customerNumber: string,
+    values: Parameters<typeof updateCustomer>[2],
+  ) {
+    const customer = known(await updateCustomer(tx, customerNumber, values));
+    await noteChange(tx, { ...session, at: now() }, 'CUSTOMER', customer);
+    return customer.after;
+  }
 }
 
-function known(found: Customer | undefined): Customer {
+function known<Found>(found: Found | undefined): Found {
   if (!found) throw new CodedError('CUSTOMER_UNKNOWN');
   return found;
 }

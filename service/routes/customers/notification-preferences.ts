@@ -4,7 +4,11 @@ import { chosenPreferences, everyPreference } from '../../domain/customers/notif
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
-import { listNotificationChoices, saveNotificationChoices } from '../../store/customers/notification-preferences';
+import {
+  holdNotificationChoices,
+  listNotificationChoices,
+  saveNotificationChoices,
+} from '../../store/customers/notification-preferences';
 
 export function notificationPreferenceRoutes(api: Api, { store }: ServiceContext): void {
   mount(api, operations.getNotificationPreferences, async ({ session }) => {
@@ -13,12 +17,20 @@ export function notificationPreferenceRoutes(api: Api, { store }: ServiceContext
     return enveloped('Notification preferences.', { preferences: everyPreference(choices) });
   });
 
-  mount(api, operations.updateNotificationPreferences, async ({ session, body }) => {
-    const { username } = session;
-    const choices = await store.inTenant(session, async (tx) => {
-      await saveNotificationChoices(tx, username, chosenPreferences(body));
-      return listNotificationChoices(tx, username);
-    });
-    return enveloped('The notification preferences were saved.', { preferences: everyPreference(choices) });
-  });
+  mount(
+    api,
+    operations.updateNotificationPreferences,
+    async ({ session, body }) => {
+      const { username } = session;
+      const choices = await store.inTenant(session, async (tx) => {
+        await saveNotificationChoices(tx, username, chosenPreferences(body));
+        return listNotificationChoices(tx, username);
+      });
+      return enveloped('The notification preferences were saved.', { preferences: everyPreference(choices) });
+    },
+    async (tx, { session: { username } }) => {
+      await holdNotificationChoices(tx, username);
+      return { preferences: everyPreference(await listNotificationChoices(tx, username)) };
+    },
+  );
 }

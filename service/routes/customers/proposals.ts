@@ -18,6 +18,7 @@ import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { findCustomer, insertCustomer, updateCustomer } from '../../store/customers/customers';
+import { noteChange, type Author } from '../../store/accounts/changes';
 import { mayUseModel, readMerchant } from '../../store/accounts/merchants';
 import { countQuestion } from '../../store/customers/assistant-quota';
 import {
@@ -71,7 +72,7 @@ export function proposalRoutes(api: Api, { store, now, extractors }: ServiceCont
       if (!stored) throw new CodedError('PROPOSAL_UNKNOWN');
       checkConfirmable(stored, now());
       const fields = body?.proposal ?? stored.proposal;
-      const saved = await saveConfirmed(tx, { ...stored, proposal: fields }, now());
+      const saved = await saveConfirmed(tx, { ...stored, proposal: fields }, { ...session, at: now() });
       await markProposalConfirmed(tx, proposalId);
       return enveloped(
         stored.entityType === 'CUSTOMER' ? 'The customer was created.' : 'The customer was changed.',
@@ -81,14 +82,17 @@ export function proposalRoutes(api: Api, { store, now, extractors }: ServiceCont
   );
 }
 
-async function saveConfirmed(tx: TenantTransaction, stored: ProposalRow, now: Date) {
+async function saveConfirmed(tx: TenantTransaction, stored: ProposalRow, author: Author) {
   const { proposalId, customerNumber, proposal: fields } = stored;
   if (customerNumber !== null) {
     const changed = await updateCustomer(tx, customerNumber, confirmedPatch(fields, proposalId));
     if (!changed) throw new CodedError('CUSTOMER_UNKNOWN');
-    return changed;
+    await noteChange(tx, author, 'CUSTOMER', changed);
+    return changed.after;
   }
-  const { values, patch } = confirmedCreate(fields, proposalId, now);
+  const { values, patch } = confirmedCreate(fields, proposalId, author.at);
   const created = await insertCustomer(tx, values);
-  return (await updateCustomer(tx, created.customerNumber, patch)) ?? created;
+  const { after } = (await updateCustomer(tx, created.customerNumber, patch)) ?? { after: created };
+  await noteChange(tx, author, 'CUSTOMER', { before: null, after });
+  return after;
 }

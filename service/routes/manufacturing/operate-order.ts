@@ -1,4 +1,5 @@
 // One operation on a production order: its state, times and stock movements change together or not at all.
+import { decimalFromThousandths } from '#shared/domain/money/quantity';
 import { CodedError } from '#shared/errors';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import {
@@ -9,6 +10,7 @@ import {
   markConsumed,
   updateProductionOrder,
 } from '../../store/manufacturing/production-orders';
+import { noteChange, type Author } from '../../store/accounts/changes';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import {
   completedOrder,
@@ -26,13 +28,16 @@ export async function operateOrder(
   tx: TenantTransaction,
   id: string,
   asked: OrderOperation,
-  now: Date,
+  author: Author,
 ): Promise<ProductionOrder> {
   const order = await lockProductionOrder(tx, id);
   if (!order) throw new CodedError('ORDER_UNKNOWN');
-  await apply(tx, order, asked, now);
+  await apply(tx, order, asked, author.at);
   const after = await findProductionOrder(tx, id);
   if (!after) throw new CodedError('ORDER_UNKNOWN');
+  const { status, actualThousandths } = order;
+  const actualQty = actualThousandths === null ? null : decimalFromThousandths(actualThousandths);
+  await noteChange(tx, author, 'PRODUCTION_ORDER', { before: { ...after, status, actualQty }, after });
   return after;
 }
 

@@ -8,12 +8,15 @@ import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { asFlatPage } from '../../http/pages';
+import { noteChange } from '../../store/accounts/changes';
 import { findNamedItems } from '../../store/catalog/named-items';
 import {
   findProductionOrder,
   insertProductionOrder,
   listProductionOrders,
+  lockProductionOrder,
 } from '../../store/manufacturing/production-orders';
+import type { TenantTransaction } from '../../store/database/tenant-store';
 
 /** The single-step operations of an order, and their messages. */
 const STEPS = [
@@ -32,7 +35,9 @@ export function productionOrderRoutes(api: Api, { store, now }: ServiceContext):
     const planned = await store.inTenant(session, async (tx) => {
       const named = [body.finishedGoodId, ...body.components.map((component) => component.componentItemId)];
       const { order, lines } = plannedOrder(body, await findNamedItems(tx, named), now());
-      return insertProductionOrder(tx, order, lines);
+      const made = await insertProductionOrder(tx, order, lines);
+      await noteChange(tx, { ...session, at: now() }, 'PRODUCTION_ORDER', { before: null, after: made });
+      return made;
     });
     return enveloped('The production order is planned.', planned);
   });
@@ -41,16 +46,33 @@ export function productionOrderRoutes(api: Api, { store, now }: ServiceContext):
     enveloped('The production order.', known(await store.readTenant(session, (tx) => findProductionOrder(tx, id)))),
   );
 
-  mount(api, operations.completeProductionOrder, async ({ session, params: { id }, body }) => {
-    const completed = await store.inTenant(session, (tx) =>
-      operateOrder(tx, id, { operation: 'complete', ...body }, now()),
-    );
-    return enveloped('The production order is completed.', completed);
-  });
+  const lock = async (tx: TenantTransaction, { params: { id } }: { readonly params: { readonly id: string } }) => {
+    await lockProductionOrder(tx, id);
+    return findProductionOrder(tx, id);
+  };
+
+  mount(
+    api,
+    operations.completeProductionOrder,
+    async ({ session, params: { id }, body }) => {
+      const completed = await store.inTenant(session, (tx) =>
+        operateOrder(tx, id, { operation: 'complete', ...body }, { ...session, at: now() }),
+      );
+      return enveloped('The production order is completed.', completed);
+    },
+    lock,
+  );
 
   for (const [declared, operation, message] of STEPS) {
-    mount(api, declared, async ({ session, params: { id } }) =>
-      enveloped(message, await store.inTenant(session, (tx) => operateOrder(tx, id, { operation }, now()))),
+    mount(
+      api,
+      declared,
+      async ({ session, params: { id } }) =>
+        enveloped(
+          message,
+          await store.inTenant(session, (tx) => operateOrder(tx, id, { operation }, { ...session, at: now() })),
+        ),
+      lock,
     );
   }
 }

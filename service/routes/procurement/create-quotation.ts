@@ -8,7 +8,7 @@ import { holdRfq, insertQuotation, nextQuoteNumber, replaceLines } from '../../s
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import { totalAmount } from '../../store/procurement/quotation-lines';
 import { acceptsQuotes, editedHeader } from '../../store/procurement/quotation-record';
-import { isVendor } from '../../store/procurement/vendors';
+import { findVendor } from '../../store/procurement/vendors';
 import { newLines } from './edit-quotation';
 
 /** @returns its id @throws CodedError VALIDATION_FAILED, RFQ_CLOSED */
@@ -17,7 +17,7 @@ export async function createQuotation(
   { vendorId, rfqId = null, items = [], ...body }: QuotationCreateBody,
   { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<string> {
-  if (!(await isVendor(tx, vendorId))) invalid('vendorId', 'The merchant has no such vendor.');
+  if (!(await findVendor(tx, vendorId))) invalid('vendorId', 'The merchant has no such vendor.');
   if (rfqId !== null) await checkRequest(tx, rfqId, at);
   const terms = await merchantTerms(tx);
   const quoteDate = businessDateAt(at, terms.timeZone);

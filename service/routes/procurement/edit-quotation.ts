@@ -1,12 +1,14 @@
 // Edits a supplier quotation in the given transaction: all or nothing.
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { CodedError } from '#shared/errors';
-import type { QuotationLineBody, QuotationPatchBody } from '#shared/api/procurement/quotation';
+import type { Quotation, QuotationLineBody, QuotationPatchBody } from '#shared/api/procurement/quotation';
+import type { Changed } from '../../store/accounts/changes';
 import { findNamedItems } from '../../store/catalog/named-items';
 import {
   holdRfq,
   linesOf,
   lockQuotation,
+  readQuotation,
   replaceLines,
   updateLineAmounts,
   updateQuotation,
@@ -17,21 +19,23 @@ import { checkEditable, editedHeader } from '../../store/procurement/quotation-r
 
 type NewLine = ReturnType<typeof newLine>;
 
-/** @throws CodedError QUOTATION_UNKNOWN, QUOTATION_NOT_EDITABLE, RFQ_CLOSED, VALIDATION_FAILED. */
+/** @param today the date at the merchant @throws CodedError QUOTATION_UNKNOWN, QUOTATION_NOT_EDITABLE, RFQ_CLOSED, VALIDATION_FAILED. */
 export async function editQuotation(
   tx: TenantTransaction,
   id: string,
   body: QuotationPatchBody,
-  now: Date,
-): Promise<void> {
+  { today, now }: { readonly today: string; readonly now: Date },
+): Promise<Changed<Quotation>> {
   const stored = await lockQuotation(tx, id);
   if (!stored) throw new CodedError('QUOTATION_UNKNOWN');
   checkEditable(stored, stored.rfqId === null ? undefined : await holdRfq(tx, stored.rfqId), now);
   const { currency, ...header } = editedHeader(stored, body);
+  const before = await readQuotation(tx, id, today);
   const total = body.items
     ? await writeLines(tx, id, await newLines(tx, body.items, currency))
     : await restateLines(tx, id, currencyOf(stored.currency), currency);
   await updateQuotation(tx, id, { ...header, currency: currency.code, totalAmount: total });
+  return { before, after: await readQuotation(tx, id, today) };
 }
 
 /** Lines as they are stored. @throws CodedError VALIDATION_FAILED naming the field of the line */

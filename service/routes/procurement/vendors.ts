@@ -6,7 +6,8 @@ import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { asFlatPage } from '../../http/pages';
-import { insertVendor, listVendors, updateVendor } from '../../store/procurement/vendors';
+import { findVendor, insertVendor, listVendors, lockVendor, updateVendor } from '../../store/procurement/vendors';
+import { noteChange } from '../../store/accounts/changes';
 
 export function vendorRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.listVendors, async ({ session, query }) => {
@@ -14,15 +15,37 @@ export function vendorRoutes(api: Api, { store, now }: ServiceContext): void {
     return enveloped('Vendors of this merchant.', asFlatPage(page));
   });
 
+  mount(api, operations.getVendor, async ({ session, params: { id } }) =>
+    enveloped('The vendor.', known(await store.readTenant(session, (tx) => findVendor(tx, id)))),
+  );
+
   mount(api, operations.createVendor, async ({ session, body }) => {
     const vendor = { ...body, phone: body.phone || null, id: randomUUID(), createdAt: now() };
-    return enveloped('The vendor was created.', await store.inTenant(session, (tx) => insertVendor(tx, vendor)));
+    const created = await store.inTenant(session, async (tx) => {
+      const made = await insertVendor(tx, vendor);
+      await noteChange(tx, { ...session, at: now() }, 'VENDOR', { before: null, after: made });
+      return made;
+    });
+    return enveloped('The vendor was created.', created);
   });
 
-  mount(api, operations.patchVendor, async ({ session, params: { id }, body }) => {
-    const change = { ...body, ...(body.phone === '' && { phone: null }) };
-    const changed = await store.inTenant(session, (tx) => updateVendor(tx, id, change));
-    if (!changed) throw new CodedError('VENDOR_UNKNOWN');
-    return enveloped('The vendor was changed.', changed);
-  });
+  mount(
+    api,
+    operations.patchVendor,
+    async ({ session, params: { id }, body }) => {
+      const change = { ...body, ...(body.phone === '' && { phone: null }) };
+      const changed = await store.inTenant(session, async (tx) => {
+        const vendor = known(await updateVendor(tx, id, change));
+        await noteChange(tx, { ...session, at: now() }, 'VENDOR', vendor);
+        return vendor.after;
+      });
+      return enveloped('The vendor was changed.', changed);
+    },
+    (tx, { params: { id } }) => lockVendor(tx, id),
+  );
+}
+
+function known<Found>(found: Found | undefined): Found {
+  if (!found) throw new CodedError('VENDOR_UNKNOWN');
+  return found;
 }

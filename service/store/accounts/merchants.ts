@@ -1,4 +1,5 @@
 // The merchant of a tenant.
+import type { Selectable, Updateable } from 'kysely';
 import { decimalFromMinor, minorFromDecimal, minor, type MinorUnits } from '#shared/domain/money/money';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { percentFromRate, rateFromPercent, type PartsPerMillion } from '#shared/domain/money/rate';
@@ -8,7 +9,8 @@ import { ratesOn, type DatedTaxRate } from '#shared/domain/tax/tax-rates';
 import { CodedError } from '#shared/errors';
 import type { Merchant, TillRules } from '#shared/api/accounts/merchant';
 import { businessDateAt } from '#shared/domain/day/business-date';
-import type { TaxRateEntry } from '../tables/accounts';
+import type { Changed } from './changes';
+import type { MerchantTable, TaxRateEntry } from '../tables/accounts';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /** Facts of a merchant used by the rules. */
@@ -120,11 +122,6 @@ function oneOfEachCategory(entries: readonly DatedTaxRate[], date: string): Merc
   return [...first].map(([taxCategory, rate]) => ({ taxCategory, rate }));
 }
 
-export async function readTillRules(tx: TenantTransaction): Promise<TillRules> {
-  const { saleWithoutDay, customerEmail, offlineDays } = await merchantRow(tx);
-  return { saleWithoutDay, customerEmail, offlineDays };
-}
-
 /** Keeps other changes of the merchant out until the end of the transaction. */
 export async function lockTaxRates(tx: TenantTransaction): Promise<readonly DatedTaxRate[]> {
   const { taxRates } = await tx.selectFrom('merchants').select('taxRates').forUpdate().executeTakeFirstOrThrow();
@@ -142,8 +139,13 @@ export async function changeTaxRates(tx: TenantTransaction, entries: readonly Da
 export type ChangedTillRules = { readonly [Rule in keyof TillRules]?: TillRules[Rule] | undefined };
 
 /** Changes the rules that are given; the others stay. Tills learn of it within an hour. */
-export async function changeTillRules(tx: TenantTransaction, rules: ChangedTillRules): Promise<void> {
-  if (Object.values(rules).some((rule) => rule !== undefined)) await tx.updateTable('merchants').set(rules).execute();
+export async function changeTillRules(tx: TenantTransaction, rules: ChangedTillRules): Promise<Changed<TillRules>> {
+  const { before, after } = await changeMerchant(tx, rules);
+  return { before: rulesOf(before), after: rulesOf(after) };
+}
+
+function rulesOf({ saleWithoutDay, customerEmail, offlineDays }: MerchantRow): TillRules {
+  return { saleWithoutDay, customerEmail, offlineDays };
 }
 
 export interface ChangedTaxFacts {
@@ -153,8 +155,16 @@ export interface ChangedTaxFacts {
 }
 
 /** Changes the facts that are given; the others stay. Tills learn of it within an hour. */
-export async function changeTaxFacts(tx: TenantTransaction, facts: ChangedTaxFacts): Promise<void> {
-  if (Object.values(facts).some((fact) => fact !== undefined)) await tx.updateTable('merchants').set(facts).execute();
+export async function changeTaxFacts(
+  tx: TenantTransaction,
+  facts: ChangedTaxFacts,
+): Promise<Changed<Required<ChangedTaxFacts>>> {
+  const { before, after } = await changeMerchant(tx, facts);
+  return { before: taxFactsOf(before), after: taxFactsOf(after) };
+}
+
+function taxFactsOf({ vatRegistrationNumber, gstSupplyAtCounter, taxRounding }: MerchantRow) {
+  return { vatRegistrationNumber, gstSupplyAtCounter, taxRounding };
 }
 
 /** Whether descriptions of its customers may go to a model. */
@@ -162,8 +172,23 @@ export async function mayUseModel(tx: TenantTransaction): Promise<boolean> {
   return (await merchantRow(tx)).assistantModel;
 }
 
-export async function changeMayUseModel(tx: TenantTransaction, assistantModel: boolean): Promise<void> {
-  await tx.updateTable('merchants').set({ assistantModel }).execute();
+export async function changeMayUseModel(
+  tx: TenantTransaction,
+  assistantModel: boolean,
+): Promise<Changed<{ readonly assistantModel: boolean }>> {
+  const { before, after } = await changeMerchant(tx, { assistantModel });
+  return { before: { assistantModel: before.assistantModel }, after: { assistantModel: after.assistantModel } };
+}
+
+type MerchantRow = Selectable<MerchantTable>;
+
+/** Keeps other changes of the merchant out until the end of the transaction. */
+async function changeMerchant(tx: TenantTransaction, values: Updateable<MerchantTable>): Promise<Changed<MerchantRow>> {
+  const before = await tx.selectFrom('merchants').selectAll().forUpdate().executeTakeFirst();
+  if (!before) throw new CodedError('MERCHANT_UNKNOWN');
+  if (Object.values(values).every((value) => value === undefined)) return { before, after: before };
+  const after = await tx.updateTable('merchants').set(values).returningAll().executeTakeFirstOrThrow();
+  return { before, after };
 }
 
 async function merchantRow(tx: TenantTransaction) {

@@ -1,6 +1,7 @@
 // Registers and what their tills reported last.
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Register, RegisterStatus } from '#shared/api/accounts/register';
+import type { Changed } from './changes';
 import type { RegisterTable } from '../tables/accounts';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -12,6 +13,13 @@ export type RegisterChange = Updateable<
 
 export async function findRegister(tx: TenantTransaction, registerId: number): Promise<Register | undefined> {
   const row = await tx.selectFrom('registers').selectAll().where('registerId', '=', registerId).executeTakeFirst();
+  return row && toRegister(row);
+}
+
+/** Until the transaction ends. @returns undefined if there is no such register */
+export async function lockRegister(tx: TenantTransaction, registerId: number): Promise<Register | undefined> {
+  const rows = tx.selectFrom('registers').selectAll().where('registerId', '=', registerId);
+  const row = await rows.forNoKeyUpdate().executeTakeFirst();
   return row && toRegister(row);
 }
 
@@ -41,19 +49,28 @@ export async function nextRegisterId(tx: TenantTransaction): Promise<number> {
   return next;
 }
 
-/** @returns false if there is no such register, or it is terminated */
+/** @returns undefined if there is no such register, or it is terminated */
 export async function changeRegister(
   tx: TenantTransaction,
   registerId: number,
   change: RegisterChange,
-): Promise<boolean> {
-  const changed = tx
+): Promise<Changed<Register> | undefined> {
+  const stored = await tx
+    .selectFrom('registers')
+    .selectAll()
+    .where('registerId', '=', registerId)
+    .where('terminated', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  const row = await tx
     .updateTable('registers')
     // As it was: a change may have no fields.
     .set({ terminated: false, ...change })
     .where('registerId', '=', registerId)
-    .where('terminated', '=', false);
-  return (await changed.executeTakeFirst()).numUpdatedRows === 1n;
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { before: toRegister(stored), after: toRegister(row) };
 }
 
 function toRegister(row: RegisterRow): Register {

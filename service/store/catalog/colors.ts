@@ -2,6 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { CodedError } from '#shared/errors';
 import type { Color } from '#shared/api/catalog/color';
+import type { Changed } from '../accounts/changes';
 import type { ColorTable } from '../tables/catalog';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -14,6 +15,12 @@ export async function findColor(tx: TenantTransaction, id: number): Promise<Colo
   return row && toColor(row);
 }
 
+/** Until the transaction ends. @returns undefined if there is no such color. */
+export async function lockColor(tx: TenantTransaction, id: number): Promise<Color | undefined> {
+  const row = await tx.selectFrom('colors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toColor(row);
+}
+
 export async function insertColor(tx: TenantTransaction, values: Insertable<ColorTable>): Promise<Color> {
   return toColor(await tx.insertInto('colors').values(values).returningAll().executeTakeFirstOrThrow());
 }
@@ -23,19 +30,21 @@ export async function updateColor(
   tx: TenantTransaction,
   id: number,
   values: Insertable<ColorTable>,
-): Promise<Color | undefined> {
-  const row = await tx.updateTable('colors').set(values).where('id', '=', id).returningAll().executeTakeFirst();
-  return row && toColor(row);
+): Promise<Changed<Color> | undefined> {
+  const stored = await lockColor(tx, id);
+  if (!stored) return undefined;
+  const row = await tx.updateTable('colors').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  return { before: stored, after: toColor(row) };
 }
 
 /**
  * The lock waits for items being given the color and blocks others, so the count is final.
- * @returns false if there is no such color.
+ * @returns what it was; undefined if there is no such color.
  * @throws CodedError COLOR_IN_USE while any item has it, whatever the item's status.
  */
-export async function deleteColor(tx: TenantTransaction, id: number): Promise<boolean> {
-  const locked = await tx.selectFrom('colors').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!locked) return false;
+export async function deleteColor(tx: TenantTransaction, id: number): Promise<Color | undefined> {
+  const locked = await lockColor(tx, id);
+  if (!locked) return undefined;
   const { count } = await tx
     .selectFrom('items')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -46,7 +55,7 @@ export async function deleteColor(tx: TenantTransaction, id: number): Promise<bo
     throw new CodedError('COLOR_IN_USE', { message });
   }
   await tx.deleteFrom('colors').where('id', '=', id).execute();
-  return true;
+  return locked;
 }
 
 function toColor(row: Selectable<ColorTable>): Color {

@@ -12,6 +12,15 @@ export async function listDiscounts(tx: TenantTransaction, currency: Currency): 
   return rows.map((row) => toDiscount(row, currency));
 }
 
+export async function findDiscount(
+  tx: TenantTransaction,
+  id: number,
+  currency: Currency,
+): Promise<Discount | undefined> {
+  const row = await tx.selectFrom('discounts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toDiscount(row, currency);
+}
+
 export async function insertDiscount(
   tx: TenantTransaction,
   values: Insertable<DiscountTable>,

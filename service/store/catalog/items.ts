@@ -8,6 +8,7 @@ import { areSameTerms, keptTerms } from '../../domain/catalog/earlier-terms';
 import { listedStatuses } from '../../domain/values/listed-statuses';
 import { instant } from '../database/instant';
 import { pageOf } from '../database/page';
+import type { Changed } from '../accounts/changes';
 import type { EarlierTerms, ItemTable } from '../tables/catalog';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -33,6 +34,18 @@ export async function findItem(tx: TenantTransaction, itemId: string, currency: 
   return row && toItem(row, currency);
 }
 
+/** Until the transaction ends. @returns undefined if there is no such item. */
+export async function lockItem(tx: TenantTransaction, itemId: string, currency: Currency): Promise<Item | undefined> {
+  const row = await lockRow(tx, itemId);
+  return row && toItem(row, currency);
+}
+
+async function lockRow(tx: TenantTransaction, itemId: string): Promise<Selectable<ItemTable> | undefined> {
+  const id = rowId(itemId);
+  if (id === undefined) return undefined;
+  return tx.selectFrom('items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 export async function insertItem(
   tx: TenantTransaction,
   values: Insertable<ItemTable>,
@@ -53,20 +66,18 @@ export async function updateItem(
   values: ItemChange,
   currency: Currency,
   check: (after: Pick<Selectable<ItemTable>, 'taxCategory' | 'taxRateId'>) => void,
-): Promise<Item | undefined> {
-  const id = rowId(itemId);
-  if (id === undefined) return undefined;
-  const before = await tx.selectFrom('items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+): Promise<Changed<Item> | undefined> {
+  const before = await lockRow(tx, itemId);
   if (!before) return undefined;
   const { taxCategory = before.taxCategory, taxRateId = before.taxRateId } = values;
   if (taxCategory !== before.taxCategory || taxRateId !== before.taxRateId) check({ taxCategory, taxRateId });
   const row = await tx
     .updateTable('items')
     .set({ ...values, ...earlierTerms(before, values) })
-    .where('id', '=', id)
+    .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toItem(row, currency);
+  return { before: toItem(before, currency), after: toItem(row, currency) };
 }
 
 /** Of a category, as they name no tax rate. */

@@ -29,6 +29,10 @@ export async function listAgreements(tx: TenantTransaction, filter: AgreementFil
   return rows.orderBy('validFrom', 'desc').orderBy('createdAt', 'desc').orderBy('id').execute();
 }
 
+export async function findAgreement(tx: TenantTransaction, id: string): Promise<AgreementRow | undefined> {
+  return tx.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Locked until the end of the transaction, so that of two revisions one sees the other. */
 export async function lockAgreement(tx: TenantTransaction, id: string): Promise<AgreementRow | undefined> {
   return tx.selectFrom('agreements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,12 +1,14 @@
 // Customer stores of the tenant; credit limits in minor units here, in major units outside.
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import type { CustomerStore, CustomerStoreListQuery } from '#shared/api/customers/customer-store';
 import type { Page } from '#shared/api/wire/paging';
 import { CodedError } from '#shared/errors';
 import { pageOf } from '../database/page';
+import type { Changed } from '../accounts/changes';
 import type { CustomerStoreTable } from '../tables/customer-stores';
+import type { Tables } from '../tables/tables';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /** By name. Only ACTIVE ones unless statuses are given. */
@@ -35,6 +37,33 @@ export async function findCustomerStore(
   return row && toCustomerStore(row, currency);
 }
 
+/** Until the transaction ends. @returns undefined if there is no such store, or its customer was erased */
+export async function lockCustomerStore(
+  tx: TenantTransaction,
+  id: number,
+  currency: Currency,
+): Promise<CustomerStore | undefined> {
+  const row = await tx
+    .selectFrom('customerStores')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isOfNobodyErased)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toCustomerStore(row, currency);
+}
+
+function isOfNobodyErased({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'customerStores'>) {
+  return not(
+    exists(
+      selectFrom('customers')
+        .select('customers.id')
+        .whereRef('customers.customerNumber', '=', 'customerStores.customerNumber')
+        .where('erasedAt', 'is not', null),
+    ),
+  );
+}
+
 /** @throws CodedError VALIDATION_FAILED: the customer was erased, as if there were none */
 export async function insertCustomerStore(
   tx: TenantTransaction,
@@ -55,25 +84,17 @@ export async function updateCustomerStore(
   id: number,
   values: Updateable<CustomerStoreTable>,
   currency: Currency,
-): Promise<CustomerStore | undefined> {
+): Promise<Changed<CustomerStore> | undefined> {
   await refuseErased(tx, values.customerNumber);
+  const stored = await lockCustomerStore(tx, id, currency);
+  if (!stored) return undefined;
   const row = await tx
     .updateTable('customerStores')
     .set(values)
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('customers')
-            .select('customers.id')
-            .whereRef('customers.customerNumber', '=', 'customerStores.customerNumber')
-            .where('erasedAt', 'is not', null),
-        ),
-      ),
-    )
     .returningAll()
-    .executeTakeFirst();
-  return row && toCustomerStore(row, currency);
+    .executeTakeFirstOrThrow();
+  return { before: stored, after: toCustomerStore(row, currency) };
 }
 
 /** Held until the end of the transaction, so that an erasure finds the store. */

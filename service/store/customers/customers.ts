@@ -1,6 +1,7 @@
 // Customers of the tenant. The database enforces unique e-mail and mobile numbers.
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Customer } from '#shared/api/customers/customer';
+import type { Changed } from '../accounts/changes';
 import type { CustomerTable } from '../tables/customers';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -9,6 +10,18 @@ export async function findCustomer(tx: TenantTransaction, customerNumber: string
     .selectFrom('customers')
     .selectAll()
     .where('customerNumber', '=', customerNumber)
+    .executeTakeFirst();
+  return row && toCustomer(row);
+}
+
+/** Until the transaction ends. @returns undefined if there is no such customer, or they were erased */
+export async function lockCustomer(tx: TenantTransaction, customerNumber: string): Promise<Customer | undefined> {
+  const row = await tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('customerNumber', '=', customerNumber)
+    .where('erasedAt', 'is', null)
+    .forUpdate()
     .executeTakeFirst();
   return row && toCustomer(row);
 }
@@ -22,16 +35,26 @@ export async function updateCustomer(
   tx: TenantTransaction,
   customerNumber: string,
   values: Updateable<CustomerTable>,
-): Promise<Customer | undefined> {
-  if (Object.keys(values).length === 0) return findCustomer(tx, customerNumber);
+): Promise<Changed<Customer> | undefined> {
+  if (Object.keys(values).length === 0) {
+    const same = await findCustomer(tx, customerNumber);
+    return same && { before: same, after: same };
+  }
+  const stored = await tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('customerNumber', '=', customerNumber)
+    .where('erasedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!stored) return undefined;
   const row = await tx
     .updateTable('customers')
     .set(values)
     .where('customerNumber', '=', customerNumber)
-    .where('erasedAt', 'is', null)
     .returningAll()
-    .executeTakeFirst();
-  return row && toCustomer(row);
+    .executeTakeFirstOrThrow();
+  return { before: toCustomer(stored), after: toCustomer(row) };
 }
 
 function toCustomer({ erasedAt: _erasedAt, ...row }: Selectable<CustomerTable>): Customer {

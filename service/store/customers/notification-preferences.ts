@@ -10,6 +10,16 @@ export async function listNotificationChoices(tx: TenantTransaction, username: s
     .execute();
 }
 
+/** Until the transaction ends nobody else saves them. Those that were never saved have no row: the user has one. */
+export async function holdNotificationChoices(tx: TenantTransaction, username: string): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('username')
+    .where('username', '=', username)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /** @param choices each category once, always in the same order, so that simultaneous saves cannot deadlock. */
 export async function saveNotificationChoices(
   tx: TenantTransaction,
@@ -17,6 +27,7 @@ export async function saveNotificationChoices(
   choices: readonly NotificationChoice[],
 ): Promise<void> {
   if (choices.length === 0) return;
+  await holdNotificationChoices(tx, username);
   await tx
     .insertInto('notificationPreferences')
     .values(choices.map((choice) => ({ username, ...choice })))

@@ -15,9 +15,12 @@ export const TENANT_SETTING = 'pos.tenant_id';
 
 export type TenantTransaction = Transaction<Tables>;
 
-/** A sign-in, and what of its request is stored together with the reply; absent for most. */
+/** A sign-in, and what its request asks for; absent for most. */
 export interface SignedInWorker extends SignedIn {
+  /** What is stored together with the reply. */
   readonly kept?: KeptWork;
+  /** Comes before work that writes, in its transaction. Throws what ends the request. */
+  readonly expectUnchanged?: (tx: TenantTransaction) => Promise<void>;
 }
 
 /** A tenant's code, for the service's own work; or a sign-in, whose work is refused once it has ended. */
@@ -69,8 +72,9 @@ export function createTenantStore(db: Kysely<Tables>): TenantStore {
     inTenant: async (worker, work) => {
       const kept = keptOf(worker);
       if (kept?.tx) return work(kept.tx);
+      const guarded = afterCondition(worker, work);
       return repeated(() =>
-        kept ? beginKept(db, kept, (tx) => enter(tx, worker), work) : commitWork(db, entering(worker, work)),
+        kept ? beginKept(db, kept, (tx) => enter(tx, worker), guarded) : commitWork(db, entering(worker, guarded)),
       );
     },
     readTenant: (worker, work) => {
@@ -98,6 +102,15 @@ async function commitWork<T>(db: Kysely<Tables>, work: (tx: TenantTransaction) =
 
 function keptOf(worker: Worker): KeptWork | undefined {
   return typeof worker === 'string' ? undefined : worker.kept;
+}
+
+function afterCondition<T>(worker: Worker, work: (tx: TenantTransaction) => Promise<T>): typeof work {
+  const { expectUnchanged } = typeof worker === 'string' ? {} : worker;
+  if (!expectUnchanged) return work;
+  return async (tx) => {
+    await expectUnchanged(tx);
+    return work(tx);
+  };
 }
 
 function entering<T>(worker: Worker, work: (tx: TenantTransaction) => Promise<T>) {

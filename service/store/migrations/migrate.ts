@@ -43,6 +43,7 @@ import { askedAgain } from './031-to-040/039-asked-again';
 import { receiptSequences } from './031-to-040/040-receipt-sequences';
 import { furtherReasons } from './041-to-050/041-further-reasons';
 import { figuresOfTenders } from './041-to-050/042-figures-of-tenders';
+import { changes } from './041-to-050/043-changes';
 import { TENANT_ROLE } from './tenant-table';
 import type { Tables } from '../tables/tables';
 
@@ -88,6 +89,7 @@ export const MIGRATIONS = {
   '040-receipt-sequences': receiptSequences,
   '041-further-reasons': furtherReasons,
   '042-figures-of-tenders': figuresOfTenders,
+  '043-changes': changes,
 };
 
 /**

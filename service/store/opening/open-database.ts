@@ -1,5 +1,5 @@
 // Opens the service's database: PGlite in memory or in a folder, or a PostgreSQL server. Queries are the same for all.
-import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
+import { PGlite, types as pgliteTypes, type MemoryFS } from '@electric-sql/pglite';
 import { resolve } from 'node:path';
 import { PGliteDialect, PostgresDialect, type Dialect, type Kysely } from 'kysely';
 import { note } from '../../log';
@@ -24,8 +24,8 @@ import type { Tables } from '../tables/tables';
 import { vacuumChanged } from './vacuum-changed';
 
 export type DataPlace =
-  /** `template`: a dumped data folder to start from instead of an empty database. */
-  | { readonly kind: 'memory'; readonly template?: Blob }
+  /** `template`: makes the files to start from instead of an empty database. */
+  | { readonly kind: 'memory'; readonly template?: () => MemoryFS }
   /** `disk`: replaces the system's syncs. */
   | { readonly kind: 'folder'; readonly folder: string; readonly disk?: DiskSync }
   | PostgresPlace;
@@ -123,6 +123,6 @@ async function connect(place: DataPlace): Promise<Connection> {
 async function openEmbedded(place: Exclude<DataPlace, { kind: 'postgres' }>) {
   const parsers = { [pgliteTypes.INT8]: parseInt8, [pgliteTypes.DATE]: asText };
   if (place.kind === 'folder') return openFolder(place.folder, { parsers }, place.disk);
-  const pglite = await PGlite.create({ parsers, ...(place.template && { loadDataDir: place.template }) });
+  const pglite = await PGlite.create({ parsers, ...(place.template && { fs: place.template() }) });
   return { pglite, log: SAID_BY_ANSWER };
 }

@@ -3,6 +3,7 @@ import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from '
 import { currencyOf } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import { decimalFromThousandths } from '#shared/domain/money/quantity';
+import { CodedError } from '#shared/errors';
 import type { Page } from '#shared/api/wire/paging';
 import type { Quotation, QuotationLine, QuotationListQuery } from '#shared/api/procurement/quotation';
 import type { QuotationLineRow } from './quotation-lines';
@@ -32,10 +33,17 @@ export async function listQuotations(
   return { ...found, content: found.content.map((row) => toQuotation(row, lines.get(row.id) ?? [], today)) };
 }
 
-/** @throws NoResultError if there is none: the caller has locked it. */
+/** @returns undefined if there is no such quotation */
+export async function findQuotation(tx: TenantTransaction, id: string, today: string): Promise<Quotation | undefined> {
+  const row = await withNames(tx.selectFrom('quotations').where('id', '=', id)).executeTakeFirst();
+  return row && toQuotation(row, await linesOf(tx, [id]), today);
+}
+
+/** @throws CodedError QUOTATION_UNKNOWN */
 export async function readQuotation(tx: TenantTransaction, id: string, today: string): Promise<Quotation> {
-  const row = await withNames(tx.selectFrom('quotations').where('id', '=', id)).executeTakeFirstOrThrow();
-  return toQuotation(row, await linesOf(tx, [id]), today);
+  const found = await findQuotation(tx, id, today);
+  if (!found) throw new CodedError('QUOTATION_UNKNOWN');
+  return found;
 }
 
 /** Locked until the end of the transaction, so that two edits do not mix their lines. */

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Vendor, VendorPatchBody } from '#shared/api/procurement/vendor';
 import type { Page, PageQuery } from '#shared/api/wire/paging';
 import { pageOf } from '../database/page';
+import type { Changed } from '../accounts/changes';
 import type { VendorTable } from '../tables/procurement';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -14,8 +15,16 @@ export async function listVendors(tx: TenantTransaction, query: PageQuery): Prom
   return { ...found, content: found.content.map(toVendor) };
 }
 
-export async function isVendor(tx: TenantTransaction, id: string): Promise<boolean> {
-  return (await tx.selectFrom('vendors').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export async function findVendor(tx: TenantTransaction, id: string): Promise<Vendor | undefined> {
+  const row = await tx.selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toVendor(row);
+}
+
+/** Until the transaction ends. @returns undefined if there is no such vendor */
+export async function lockVendor(tx: TenantTransaction, id: string): Promise<Vendor | undefined> {
+  // No key of it changes: quotations may name it meanwhile.
+  const row = await tx.selectFrom('vendors').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row && toVendor(row);
 }
 
 export async function insertVendor(tx: TenantTransaction, vendor: Insertable<VendorTable>): Promise<Vendor> {
@@ -27,15 +36,17 @@ export async function updateVendor(
   tx: TenantTransaction,
   id: string,
   change: VendorPatchBody,
-): Promise<Vendor | undefined> {
+): Promise<Changed<Vendor> | undefined> {
+  const stored = await tx.selectFrom('vendors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!stored) return undefined;
   const changed = await tx
     .updateTable('vendors')
     // As it was: a change may have no fields.
     .set((is) => ({ name: is.ref('name'), ...change }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
-  return changed && toVendor(changed);
+    .executeTakeFirstOrThrow();
+  return { before: toVendor(stored), after: toVendor(changed) };
 }
 
 function toVendor(row: Selectable<VendorTable>): Vendor {

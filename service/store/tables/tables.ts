@@ -3,6 +3,7 @@ import type { AccountingTables } from './accounting';
 import type { AccountTables } from './accounts';
 import type { AgreementTables } from './agreements';
 import type { CatalogTables } from './catalog';
+import type { ChangeTables } from './changes';
 import type { CustomerStoreTables } from './customer-stores';
 import type { CustomerTables } from './customers';
 import type { DayCycleTables } from './day-cycles';
@@ -27,4 +28,5 @@ export interface Tables
     AccountingTables,
     NotificationTables,
     ProposalTables,
-    TillAuditTables {}
+    TillAuditTables,
+    ChangeTables {}

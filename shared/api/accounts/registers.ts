@@ -30,6 +30,22 @@ export const listRegisters = operation({
   reply: enveloped(z.array(register)),
 });
 
+export const getRegister = operation({
+  id: 'getRegister',
+  method: 'GET',
+  path: '/registers/:id',
+  tag: 'registers',
+  summary: 'Get a register',
+  description: 'With what its till reported last, so its ETag changes with each report.',
+  access: ['OPS_READ'],
+  isExtension: true,
+  sending: 'read',
+  params: idParams,
+  record: register,
+  reply: enveloped(register),
+  refusals: [404],
+});
+
 export const createRegister = operation({
   id: 'createRegister',
   method: 'POST',
@@ -58,6 +74,7 @@ export const patchRegister = operation({
   sending: 'online',
   params: idParams,
   body: registerPatchBody,
+  record: register,
   reply: enveloped(register),
   refusals: [404, 409],
 });

@@ -20,6 +20,21 @@ export const listUsers = operation({
   reply: enveloped(z.array(user)),
 });
 
+export const getUser = operation({
+  id: 'getUser',
+  method: 'GET',
+  path: '/users/:username',
+  tag: 'users',
+  summary: 'Get a user',
+  access: ['USERS_WRITE'],
+  isExtension: true,
+  sending: 'read',
+  params,
+  record: user,
+  reply: enveloped(user),
+  refusals: [404],
+});
+
 export const createUser = operation({
   id: 'createUser',
   method: 'POST',
@@ -50,6 +65,7 @@ export const patchUser = operation({
   sending: 'online',
   params,
   body: userPatchBody,
+  record: user,
   reply: enveloped(user),
   refusals: [404, 409],
 });

@@ -46,6 +46,7 @@ export const getColor = operation({
   isExtension: true,
   sending: 'read',
   params: idParams,
+  record: color,
   reply: bare(color),
   refusals: [404],
 });
@@ -64,6 +65,7 @@ export const updateColor = operation({
   readBy: getColor,
   params: idParams,
   body: colorBody,
+  record: color,
   reply: bare(color),
   refusals: [404, 409],
 });
@@ -81,6 +83,7 @@ export const deleteColor = operation({
   folding: 'none',
   params: idParams,
   statuses: [204],
+  record: color,
   reply: bare(z.null()),
   refusals: [404, 409],
 });

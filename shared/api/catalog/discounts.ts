@@ -25,6 +25,21 @@ export const listDiscounts = operation({
   reply: bare(z.array(discount)),
 });
 
+export const getDiscount = operation({
+  id: 'getDiscount',
+  method: 'GET',
+  path: '/catalog/attributes/discounts/:id',
+  tag: 'discounts',
+  summary: 'Get a discount',
+  access: ['CATALOG_READ'],
+  isExtension: true,
+  sending: 'read',
+  params: idParams,
+  record: discount,
+  reply: bare(discount),
+  refusals: [404],
+});
+
 export const createDiscount = operation({
   id: 'createDiscount',
   method: 'POST',
@@ -56,9 +71,11 @@ export const updateDiscount = operation({
   access: ['CATALOG_WRITE'],
   sending: 'queued',
   folding: 'by field',
-  readBy: listDiscounts,
+  readBy: getDiscount,
+  listedBy: listDiscounts,
   params: idParams,
   body: discountUpdateBody,
+  record: discount,
   reply: bare(discount),
   refusals: [404, 409],
 });

@@ -52,6 +52,7 @@ export const getItem = operation({
   isExtension: true,
   sending: 'read',
   params,
+  record: item,
   reply: bare(item),
   refusals: [404],
 });
@@ -72,6 +73,7 @@ export const patchItem = operation({
   readBy: getItem,
   params,
   body: itemPatchBody,
+  record: item,
   reply: bare(item),
   refusals: [404, 409, 422],
 });

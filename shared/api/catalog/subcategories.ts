@@ -18,6 +18,21 @@ export const listSubcategories = operation({
   reply: bare(z.array(subcategory)),
 });
 
+export const getSubcategory = operation({
+  id: 'getSubcategory',
+  method: 'GET',
+  path: '/catalog/attributes/subcategories/:id',
+  tag: 'subcategories',
+  summary: 'Get a subcategory',
+  access: ['CATALOG_READ'],
+  isExtension: true,
+  sending: 'read',
+  params: idParams,
+  record: subcategory,
+  reply: bare(subcategory),
+  refusals: [404],
+});
+
 export const createSubcategory = operation({
   id: 'createSubcategory',
   method: 'POST',
@@ -49,9 +64,11 @@ export const updateSubcategory = operation({
   access: ['CATALOG_WRITE'],
   sending: 'queued',
   folding: 'by field',
-  readBy: listSubcategories,
+  readBy: getSubcategory,
+  listedBy: listSubcategories,
   params: idParams,
   body: subcategoryRenameBody,
+  record: subcategory,
   reply: bare(subcategory),
   refusals: [404, 409],
 });

@@ -29,6 +29,21 @@ export const listAgreements = operation({
   reply: enveloped(z.array(agreement)),
 });
 
+export const getAgreement = operation({
+  id: 'getAgreement',
+  method: 'GET',
+  path: '/pricing/agreements/:id',
+  tag: 'pricing',
+  summary: 'Get an agreed price',
+  access: ['CATALOG_READ', 'PRICING_WRITE'],
+  isExtension: true,
+  sending: 'read',
+  params,
+  record: agreement,
+  reply: enveloped(agreement),
+  refusals: [404],
+});
+
 export const createAgreement = operation({
   id: 'createAgreement',
   method: 'POST',
@@ -57,11 +72,13 @@ export const patchAgreement = operation({
   access: ['PRICING_WRITE'],
   sending: 'queued',
   folding: 'none',
-  readBy: listAgreements,
+  readBy: getAgreement,
+  listedBy: listAgreements,
   clearedBy: { validTo: 'clearValidTo' },
   params,
   query: agreementPatchQuery,
   body: agreementPatchBody,
+  record: agreement,
   reply: enveloped(agreement),
   refusals: [404, 409],
 });
@@ -80,6 +97,7 @@ export const reviseAgreement = operation({
   sending: 'online',
   params,
   body: agreementReviseBody,
+  record: agreement,
   reply: enveloped(agreement),
   refusals: [404, 409],
 });

@@ -52,6 +52,7 @@ export const getCustomerStore = operation({
   isExtension: true,
   sending: 'read',
   params: idParams,
+  record: customerStore,
   reply: enveloped(customerStore),
   refusals: [404],
 });
@@ -70,6 +71,7 @@ export const replaceCustomerStore = operation({
   readBy: getCustomerStore,
   params: idParams,
   body: customerStoreReplaceBody,
+  record: customerStore,
   reply: enveloped(customerStore),
   refusals: [404],
 });
@@ -89,6 +91,7 @@ export const patchCustomerStore = operation({
   readBy: getCustomerStore,
   params: idParams,
   body: customerStorePatchBody,
+  record: customerStore,
   reply: enveloped(customerStore),
   refusals: [404],
 });

@@ -47,6 +47,7 @@ export const getCustomer = operation({
   isExtension: true,
   sending: 'read',
   params,
+  record: customer,
   reply: bare(customer),
   refusals: [404],
 });
@@ -63,6 +64,7 @@ export const replaceCustomer = operation({
   sending: 'queued',
   params,
   body: customerReplaceBody,
+  record: customer,
   reply: bare(customer),
   refusals: [404, 409],
 });
@@ -79,6 +81,7 @@ export const patchCustomer = operation({
   sending: 'queued',
   params,
   body: customerPatchBody,
+  record: customer,
   reply: bare(customer),
   refusals: [404, 409],
 });

@@ -13,6 +13,7 @@ export const getNotificationPreferences = operation({
   access: 'signed-in',
   isExtension: true,
   sending: 'read',
+  record: notificationPreferences,
   reply: enveloped(notificationPreferences),
 });
 
@@ -31,5 +32,6 @@ export const updateNotificationPreferences = operation({
   isPersonal: true,
   folding: 'none',
   body: notificationPreferencesBody,
+  record: notificationPreferences,
   reply: enveloped(notificationPreferences),
 });

@@ -53,6 +53,7 @@ export const getProductionOrder = operation({
   access: ['MANUFACTURING_READ'],
   sending: 'read',
   params,
+  record: productionOrder,
   reply: enveloped(productionOrder),
   refusals: [404],
 });
@@ -69,6 +70,7 @@ export const completeProductionOrder = operation({
   sending: 'online',
   params,
   body: productionOrderCompleteBody,
+  record: productionOrder,
   reply: enveloped(productionOrder),
   refusals: [404, 409],
 });
@@ -84,6 +86,7 @@ export const releaseProductionOrder = operation({
   access: ['MANUFACTURING_WRITE'],
   sending: 'online',
   params,
+  record: productionOrder,
   reply: enveloped(productionOrder),
   refusals: [404, 409],
 });
@@ -100,6 +103,7 @@ export const startProductionOrder = operation({
   isExtension: true,
   sending: 'online',
   params,
+  record: productionOrder,
   reply: enveloped(productionOrder),
   refusals: [404, 409],
 });
@@ -115,6 +119,7 @@ export const cancelProductionOrder = operation({
   isExtension: true,
   sending: 'online',
   params,
+  record: productionOrder,
   reply: enveloped(productionOrder),
   refusals: [404, 409],
 });

@@ -21,6 +21,22 @@ export const listQuotations = operation({
   reply: envelopedPage(quotation),
 });
 
+export const getQuotation = operation({
+  id: 'getQuotation',
+  method: 'GET',
+  path: '/procurement/quotations/:id',
+  tag: 'procurement',
+  summary: 'Get a supplier quotation',
+  description: 'With its lines.',
+  access: ['PROCUREMENT_READ'],
+  isExtension: true,
+  sending: 'read',
+  params,
+  record: quotation,
+  reply: enveloped(quotation),
+  refusals: [404],
+});
+
 export const createQuotation = operation({
   id: 'createQuotation',
   method: 'POST',
@@ -50,9 +66,11 @@ export const patchQuotation = operation({
   access: ['PROCUREMENT_WRITE'],
   sending: 'queued',
   folding: 'none',
-  readBy: listQuotations,
+  readBy: getQuotation,
+  listedBy: listQuotations,
   params,
   body: quotationPatchBody,
+  record: quotation,
   reply: enveloped(quotation),
   refusals: [404, 409],
 });

@@ -21,6 +21,21 @@ export const listVendors = operation({
   reply: envelopedPage(vendor),
 });
 
+export const getVendor = operation({
+  id: 'getVendor',
+  method: 'GET',
+  path: '/procurement/vendors/:id',
+  tag: 'procurement',
+  summary: 'Get a vendor',
+  access: ['PROCUREMENT_READ'],
+  isExtension: true,
+  sending: 'read',
+  params,
+  record: vendor,
+  reply: enveloped(vendor),
+  refusals: [404],
+});
+
 export const createVendor = operation({
   id: 'createVendor',
   method: 'POST',
@@ -49,9 +64,11 @@ export const patchVendor = operation({
   isExtension: true,
   sending: 'queued',
   folding: 'by field',
-  readBy: listVendors,
+  readBy: getVendor,
+  listedBy: listVendors,
   params,
   body: vendorPatchBody,
+  record: vendor,
   reply: enveloped(vendor),
   refusals: [404],
 });

@@ -12,6 +12,9 @@ export const uuidText = z.guid();
 /** int64 ids as JSON numbers; those of this service stay below 2^53. */
 export const int64 = z.int().nonnegative();
 
+/** A strong ETag (RFC 9110, section 8.8.3), with its quotes. */
+export const strongTag = z.string().regex(/^"[!#-~]*"$/);
+
 /** ISO 4217 alphabetic code. */
 export const currencyText = z.string().regex(/^[A-Z]{3}$/);
 

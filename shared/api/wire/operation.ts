@@ -37,12 +37,19 @@ export interface Operation {
    * record are merged, later fields over earlier ones. 'none' where a field changes the meaning of another.
    */
   readonly folding?: 'by field' | 'none';
-  /**
-   * For queued operations that change a record: reads it again before they are sent. It has the same params, or is a list that
-   * contains the record; in a row the record has its id under the name of the last param.
-   */
+  /** For queued operations that change a record: reads it again before they are sent. It has the same params. */
   readonly readBy?: Operation;
+  /**
+   * A list that contains the record, for services that cannot read it alone; in a row the record has its id under the name of
+   * the last param.
+   */
+  readonly listedBy?: Operation;
   readonly clearedBy?: ClearedBy;
+  /**
+   * Of operations that give or change one record: its schema. The record has an ETag, which the reply to a GET or a PATCH carries, and
+   * whoever changes it may send If-Match (RFC 9110).
+   */
+  readonly record?: z.ZodType;
   /** For operations that are sent 'once': the field of the reply with the id of the new record, and its type. */
   readonly creates?: { readonly id: 'id' | 'itemId'; readonly type: 'number' | 'text' };
   readonly params?: z.ZodObject;

@@ -13,6 +13,8 @@ export interface ApiRequest<R extends Reply = Reply> {
   readonly body?: unknown;
   /** Idempotency-Key of the service extensions: a UUID; the service does what has it once, however often it is sent. */
   readonly onceKey?: string;
+  /** If-Match: the ETag of the record that is to be changed; it is changed only while it is that record. */
+  readonly ifMatch?: string;
 }
 
 type InputOf<O extends Operation> =
@@ -29,9 +31,13 @@ export interface RequestParts {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
   readonly onceKey?: string | undefined;
+  readonly ifMatch?: string | undefined;
 }
 
-export function requestOf(operation: Operation, { params = {}, query = {}, body, onceKey }: RequestParts): ApiRequest {
+export function requestOf(
+  operation: Operation,
+  { params = {}, query = {}, body, onceKey, ifMatch }: RequestParts,
+): ApiRequest {
   const path = operation.path.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(String(params[name])));
   const conditions = Object.entries(query)
     .flatMap(([key, value]) =>
@@ -47,5 +53,6 @@ export function requestOf(operation: Operation, { params = {}, query = {}, body,
     ...(conditions !== '' && { query: conditions }),
     ...(body !== undefined && { body }),
     ...(onceKey !== undefined && { onceKey }),
+    ...(ifMatch !== undefined && { ifMatch }),
   };
 }

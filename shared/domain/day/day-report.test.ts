@@ -207,6 +207,29 @@ describe('the report of a day', () => {
     ]);
   });
 
+  it('counts prices given by hand on sales, and what they took off, once where a payment was corrected', () => {
+    const AED = currencyOf('AED');
+    const changed = (number: number, replacedPrice: number, change: Partial<Sale> = {}): Sale => {
+      const sale = saleOf(mug(), AED, number);
+      const lines = sale.settled.lines.map((priced) => {
+        return { ...priced, line: { ...priced.line, replacedPrice: minor(replacedPrice) } };
+      });
+      return { ...sale, settled: { ...sale.settled, lines }, ...change };
+    };
+    const corrected = { kind: 'RETURN', originalTransactionId: '2', correctsPayment: true } as const;
+    const sales = [
+      changed(1, 1500),
+      changed(2, 1350),
+      changed(3, 1350, corrected),
+      changed(4, 1350),
+      // Given back to the price that it had, and an item without a price.
+      changed(5, 1250),
+      changed(6, 0),
+    ];
+    expect(reportOf(sales)).toMatchObject({ priceChanges: { count: 2, amount: 700 }, correctedPayments: 1 });
+    expect(reportOf([])).toMatchObject({ priceChanges: { count: 0, amount: 0 }, correctedPayments: 0 });
+  });
+
   it('groups discounts by name, those by hand together, and leaves out those of returns', () => {
     const currency = currencyOf('AED');
     const discounted = (discount: Discount, number: number, kind: 'SALE' | 'RETURN' = 'SALE') => {

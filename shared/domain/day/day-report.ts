@@ -1,6 +1,7 @@
 // The figures of a day, for the X report while it is open and the Z report at its close: sums over its sales, returns and
 // cash movements. Reads no data and no clock; a Z report is stored as made and never recomputed.
 import { ZERO, add, negate, subtract, sum, type MinorUnits } from '../money/money';
+import { listAmountOf } from '../cart/cart';
 import type { PricedLine } from '../cart/price-cart';
 import type { TenderKind } from '../sale/payment';
 import type { PartsPerMillion } from '../money/rate';
@@ -77,6 +78,10 @@ export interface DayReport {
   readonly discounts?: readonly (Tally & { readonly name: string | null })[] | undefined;
   /** Lines sold that are not in the catalog, before discounts; included everywhere else. Absent in earlier versions. */
   readonly customAmounts?: Tally | undefined;
+  /** Lines sold at another price by hand, and by how much less than before; included everywhere else. Absent in earlier versions. */
+  readonly priceChanges?: Tally | undefined;
+  /** Sales whose payment was corrected. Absent in earlier versions. */
+  readonly correctedPayments?: number | undefined;
   /** `amount` is gross; null stands for items without a group. */
   readonly groups: readonly { readonly group: string | null; readonly amount: MinorUnits }[];
   /** `count`: sales and returns. */
@@ -116,6 +121,7 @@ export function makeDayReport(figures: DayFigures): DayReport {
   const sales = all.filter(({ kind }) => kind === 'SALE');
   const returns = all.filter(({ kind }) => kind === 'RETURN');
   const lines = all.flatMap((sale) => sale.settled.lines.map((line) => ({ sale, line })));
+  const corrections = returns.filter(({ correctsPayment }) => correctsPayment);
   const byHand = movements.filter(({ isForOpenSale }) => !isForOpenSale);
   const moved = MOVED.map((kind) => ({ kind, ...tallyOf(byHand.filter((each) => each.kind === kind)) }));
   const forOpenSales = sum(
@@ -142,6 +148,8 @@ export function makeDayReport(figures: DayFigures): DayReport {
     saleDiscounts: discountsOf(sales, ({ settled }) => settled.cartDiscountAmount),
     discounts: discountsByName(sales),
     customAmounts: tallyOf(customLines(sales).map(({ listAmount: amount }) => ({ amount }))),
+    priceChanges: priceChangesOf(sales, corrections),
+    correctedPayments: corrections.length,
     groups: grouped(lines, ({ line: { line } }) => (line.itemId === null ? null : groupOf(line.itemId))).map(
       ([group, rows]) => ({
         group,
@@ -232,6 +240,21 @@ function discountsByName(sales: readonly Sale[]): (Tally & { name: string | null
 
 function customLines(sales: readonly Sale[]): PricedLine[] {
   return sales.flatMap(({ settled }) => settled.lines).filter(({ line }) => line.itemId === null);
+}
+
+/** Less the sales that were rung up once more, as their payment was corrected. */
+function priceChangesOf(sales: readonly Sale[], corrections: readonly Sale[]): Tally {
+  const corrected = new Set(corrections.map(({ originalTransactionId }) => originalTransactionId));
+  const lines = sales
+    .filter(({ transactionId }) => !corrected.has(transactionId))
+    .flatMap(({ settled }) => settled.lines);
+  return tallyOf(
+    lines.flatMap(({ line }) => {
+      const { replacedPrice } = line;
+      if (replacedPrice === undefined || replacedPrice === ZERO || replacedPrice === line.unitPrice) return [];
+      return { amount: subtract(listAmountOf({ ...line, unitPrice: replacedPrice }), listAmountOf(line)) };
+    }),
+  );
 }
 
 function voidsOf(voids: readonly Void[]): Tally {

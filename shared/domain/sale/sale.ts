@@ -49,6 +49,8 @@ export interface Sale {
   readonly roundingAmount: MinorUnits;
   /** Printed on the receipt and stored on this till only: the service has no field for it. */
   readonly note?: string;
+  /** On a return that only takes back a payment that was entered wrongly; stored on this till only. */
+  readonly correctsPayment?: true;
   /** Receipt number of the sale whose payment this one corrects. Stored on this till only, like the note. */
   readonly paysAgain?: string;
   /** On a return with a receipt: number and time of its sale. Absent on a return by a till that did not send them. */

@@ -32,18 +32,18 @@ export const ONLINE_WRITES: LostWrites<'online'> = {
   terminateRegister: step(terminateRegister, async (till) => ({ params: await newRegister(till) })),
   createUser: step(createUser, () => ({ body: userBody(), onceKey: randomUUID() })),
   patchUser: step(patchUser, async (till) => ({ params: await newUser(till), body: { role: 'AUDITOR' } })),
-  // The same password again under another salt, and sign-ins that had ended before.
+  // The same password again under another salt, and sign-ins that had ended before; that it was set twice is noted.
   setUserPassword: {
     ...step(setUserPassword, async (till) => ({
       params: await newUser(till),
       body: { password: 'saffron and rose' },
     })),
-    mayDiffer: ['users.password_hash', 'users.token_version'],
+    mayDiffer: ['users.password_hash', 'users.token_version', 'changes'],
   },
   // Nobody has signed in in between.
   endUserSessions: {
     ...step(endUserSessions, async (till) => ({ params: await newUser(till) })),
-    mayDiffer: ['users.token_version'],
+    mayDiffer: ['users.token_version', 'changes'],
   },
   reviseAgreement: {
     ...step(reviseAgreement, async ({ api }, { itemId }) => {

@@ -14,8 +14,10 @@ export async function storedRows(db: Kysely<Tables>, leftOut: readonly string[])
       const tables = (await readTables(tx)).filter(({ name }) => !leftOut.includes(name));
       const sums = tables.map(({ name, columns }) => {
         const without = columns.filter((column) => leftOut.includes(`${name}.${column}`));
+        // A row as text takes a fraction of what it takes as JSON.
+        const row = without.length === 0 ? sql`each` : sql`to_jsonb(each) - ${without}::text[]`;
         return sql`select ${sql.lit(name)} as name, md5(coalesce(string_agg(row, '' order by row), '')) as sum from (
-          select md5((to_jsonb(each) - ${without}::text[])::text) as row from ${sql.table(name)} each) rows`;
+          select md5((${row})::text) as row from ${sql.table(name)} each) rows`;
       });
       const { rows } = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(tx);
       return new Map(rows.map(({ name, sum }) => [name, sum]));

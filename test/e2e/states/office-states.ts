@@ -29,6 +29,7 @@ const STATES: Readonly<Record<AreaId, readonly State[]>> = {
   registers: ALL,
   users: ALL,
   audit: READ,
+  changes: READ,
   notifications: [],
   postingExceptions: READ,
   vatReturn: [],

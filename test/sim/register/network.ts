@@ -69,6 +69,7 @@ export function createNetwork(ports: NetworkPorts): Fetch {
       answer.status,
       passage === 'wrong total' ? miscounted(answer.body, random.pick([3, -3])) : answer.body,
       date,
+      answer.etag === undefined ? {} : { etag: answer.etag },
     );
   }
 
@@ -86,11 +87,11 @@ export function createNetwork(ports: NetworkPorts): Fetch {
 }
 
 /**
- * The document gives the service no condition for refusing an older change that arrives after a newer one, so no till can
- * handle those correctly. All other requests must tolerate a late arrival.
+ * Without a condition the service cannot refuse an older change that arrives after a newer one, so no till can handle those
+ * correctly. All other requests must tolerate a late arrival.
  */
-function isSafeWhenLate({ method }: Request): boolean {
-  return method === 'GET' || method === 'POST';
+function isSafeWhenLate({ method, ifMatch }: Request): boolean {
+  return method === 'GET' || method === 'POST' || ifMatch !== null;
 }
 
 function requestOf(url: string, init: RequestInit): Request {
@@ -101,6 +102,7 @@ function requestOf(url: string, init: RequestInit): Request {
     path: pathname.slice('/api/v1'.length),
     query: searchParams,
     bearer: headers['Authorization']?.slice('Bearer '.length) ?? null,
+    ifMatch: headers['If-Match'] ?? null,
     body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
   };
 }

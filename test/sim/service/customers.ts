@@ -24,9 +24,6 @@ export interface CustomerVersion {
 export interface Overwrite {
   readonly ours: string;
   readonly theirs: string | null;
-  /** Milliseconds: when `theirs` was set, and when `ours`. */
-  readonly theirsAt: number;
-  readonly at: number;
 }
 
 const CHANGED_BY_PEOPLE = ['category', 'city', 'gstin'] as const;
@@ -37,7 +34,6 @@ export class Customers {
   readonly everStored = new Set<string>();
   /** Since they were last read. */
   readonly overwrites: Overwrite[] = [];
-  readonly #setAt = new Map<string, number>();
   #number = 0;
 
   constructor(private readonly now: () => number) {}
@@ -98,10 +94,7 @@ export class Customers {
     const before = this.byNumber.get(row.customerNumber)?.row;
     if (ours !== null) this.everStored.add(ours);
     if (!before || before[field] === ours) return;
-    const key = `${row.customerNumber} ${field}`;
-    const at = this.now();
-    if (ours !== null) this.overwrites.push({ ours, theirs: before[field], theirsAt: this.#setAt.get(key) ?? 0, at });
-    this.#setAt.set(key, at);
+    if (ours !== null) this.overwrites.push({ ours, theirs: before[field] });
   }
 
   #checkUnique(row: Customer): void {

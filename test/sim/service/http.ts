@@ -6,12 +6,15 @@ export interface Request {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly bearer: string | null;
+  readonly ifMatch: string | null;
   readonly body: unknown;
 }
 
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
+  /** Absent for none. */
+  readonly etag?: string;
 }
 
 export class Refusal extends Error {

@@ -3,6 +3,8 @@
 import { pageCount } from '#shared/api/wire/paging';
 import { saleBody, type SaleTransaction } from '#shared/api/sales/sale';
 import type { Item } from '#shared/api/catalog/item';
+import { customer, type Customer } from '#shared/api/customers/customer';
+import { entityTag } from '#service/http/conditional/entity-tag';
 import { feedPage, type FeedManners, type FeedRow } from './change-feed';
 import { Customers, valid } from './customers';
 import { Days } from './days';
@@ -56,9 +58,13 @@ export class SimulatedService {
       ['GET', /^\/merchant$/, () => ok(enveloped(MERCHANT))],
       ['GET', /^\/crm\/customers$/, ({ query }) => ok(this.#page(this.customers.rows(), query))],
       ['POST', /^\/crm\/customers$/, ({ body }) => created(this.customers.create(body))],
-      ['GET', /^\/crm\/customers\/([^/]+)$/, (_, id) => ok(this.customers.get(id))],
-      ['PUT', /^\/crm\/customers\/([^/]+)$/, ({ body }, id) => ok(this.customers.replace(id, body))],
-      ['PATCH', /^\/crm\/customers\/([^/]+)$/, ({ body }, id) => ok(this.customers.patch(id, body))],
+      ['GET', /^\/crm\/customers\/([^/]+)$/, (_, id) => tagged(this.customers.get(id))],
+      ['PUT', /^\/crm\/customers\/([^/]+)$/, (request, id) => ok(this.#asSeen(request, id).replace(id, request.body))],
+      [
+        'PATCH',
+        /^\/crm\/customers\/([^/]+)$/,
+        (request, id) => tagged(this.#asSeen(request, id).patch(id, request.body)),
+      ],
       ['GET', /^\/catalog\/items$/, ({ query }) => ok(this.#page(this.#itemRows(), query))],
       ['GET', /^\/catalog\/attributes\/subcategories$/, () => ok([...this.subcategories.byId.values()])],
       ['GET', /^\/catalog\/attributes\/discounts$/, () => ok([])],
@@ -102,6 +108,13 @@ export class SimulatedService {
     const before = this.items.get(itemId)?.row ?? NEW_ITEM;
     const row = { ...before, ...change, itemId, sku: `SKU-${itemId}`, modifiedTime };
     this.items.set(itemId, { row, visibleAt: this.ports.now() });
+  }
+
+  /** The customers, if this one is as the request says. */
+  #asSeen({ ifMatch }: Request, customerNumber: string): Customers {
+    const isOther = ifMatch !== null && ifMatch !== '*' && ifMatch !== tagOf(this.customers.get(customerNumber));
+    if (isOther) throw new Refusal(412, 'RECORD_CHANGED');
+    return this.customers;
   }
 
   #signIn(body: unknown): Answer {
@@ -164,6 +177,14 @@ const NEW_ITEM: Item = {
 
 function ok(body: unknown): Answer {
   return { status: 200, body };
+}
+
+function tagged(row: Customer): Answer {
+  return { ...ok(row), etag: tagOf(row) };
+}
+
+function tagOf(row: Customer): string {
+  return entityTag(customer, row);
 }
 
 function created(body: unknown): Answer {

@@ -183,6 +183,8 @@ function cashParts({ report, closing, isBlind }: ReportToShow, words: Words): Pa
     rows.push(fact(t(isAlone ? 'day.report.decidedAlone' : 'day.report.approvedBy'), personName(closing.approvedBy)));
   }
   rows.push(fact(t('day.report.drawerOpenings'), formatCount(report.drawerOpenings)));
+  if (report.correctedPayments)
+    rows.push(fact(t('day.report.correctedPayments'), formatCount(report.correctedPayments)));
   rows.push(fact(t(closing ? 'day.report.unsentAtClose' : 'day.report.unsent'), formatCount(report.unsentCount)));
   const cash: PaperPart = { is: 'rows', title: inCurrency(t('day.report.cash'), words), rows };
   if (!counted || counted.pieces.length === 0) return [cash];

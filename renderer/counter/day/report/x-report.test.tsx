@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { EMPTY_CART, setUnitPrice } from '#shared/domain/cart/cart';
 import { minor } from '#shared/domain/money/money';
 import { takeExact } from '#shared/domain/sale/payment';
 import type { Paper } from '#shared/ipc/paper';
@@ -8,7 +9,9 @@ import { pos } from '../../../bridge/bridge';
 import { usePrinting } from '../../../bridge/printing';
 import { localeOf, setLocale } from '../../../locales/locale';
 import { closeDay, moveCash, openDay } from '../../../store/day/day';
+import { cartToPayAgain, correctPayment } from '../../../store/sales/correct-payment';
 import { recordSale } from '../../../store/sales/record-sale';
+import { readReturnable } from '../../../store/sales/returns';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
 import { button, seen, t } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
@@ -20,7 +23,7 @@ const CASHIER = ['SALES_WRITE', 'OPS_WRITE'];
 const MANAGER = [...CASHIER, 'ACCOUNTING_READ'];
 
 /** A sale of 25.00 before the day, 525.00 in the drawer then, 100.00 put in, 33.50 paid in cash and 34.50 by card. */
-async function xReport(features: readonly string[]): Promise<string> {
+async function xReport(features: readonly string[], more?: (at: ShownTill) => Promise<unknown>): Promise<string> {
   at = await openShownTill({ features });
   const { store, session } = at;
   await recordSale(store, session, sampleDraft(session, null, sampleCart([1250])));
@@ -30,6 +33,7 @@ async function xReport(features: readonly string[]): Promise<string> {
   await recordSale(store, session, sampleDraft(session, null, sampleCart([1675])));
   const card = { ...sampleDraft(session, null, sampleCart([1725])), tenders: [takeExact('CARD', minor(3450))] };
   await recordSale(store, session, card);
+  await more?.(at);
   at.till.day.show({ kind: 'x report' });
   at.show(<DayScreen />);
   // On the screen, and as it is printed: both are the same.
@@ -78,6 +82,23 @@ it('shows anybody else no amount that leads to the expected cash', async () => {
   expect([...new Set(amounts(report))].sort()).toEqual(['100.00', '34.50', '500.00']);
   expect(report).toContain(`${t('day.report.salesGross')} 3`);
   expect(report).toContain(`${t('day.report.soldBefore')} 1`);
+});
+
+it('counts prices changed by hand and corrected payments', async () => {
+  const report = await xReport(CASHIER, async ({ store, session }) => {
+    const lineId = store.newId();
+    const lines = sampleCart([2000]).lines.map((line) => ({ ...line, lineId, cataloguePrice: line.unitPrice }));
+    const changed = setUnitPrice({ ...EMPTY_CART, lines }, lineId, minor(1775));
+    const { sale } = await recordSale(store, session, sampleDraft(session, null, changed));
+    const original = await readReturnable(store.db, sale.transactionId);
+    if (!original) throw new Error('The sale is not there.');
+    const open = await cartToPayAgain(store, original, '');
+    const asked = { draftId: store.newId(), original, open, note: 'Corrected', parkedAs: sale.receiptNumber };
+    await correctPayment(store, session, asked);
+    await recordSale(store, session, sampleDraft(session, null, open.cart));
+  });
+  expect(report).toContain(`${t('printing.countOf', { name: t('day.report.priceChanges'), times: '1' })} −4.50`);
+  expect(report).toContain(`${t('day.report.correctedPayments')} 1`);
 });
 
 it('is printed again only by a person who may see the expected cash', async () => {

@@ -73,11 +73,13 @@ function Line({ lines, amount, onText }: LineProps) {
   const errorSentence = useErrorSentence(currency);
   const { sold, left, text, quantity, problem } = lines;
   const { itemName, quantity: soldQuantity, unitPrice, uomCode } = sold.line;
+  const unit = unitSymbol(uomCode);
+  const leftText = [unitsText(left), unit].filter(Boolean).join(' ');
   // More than is left: minus leads back to it.
   const now = problem === 'RETURN_EXCEEDS_SALE' ? left + ONE : (quantity ?? 0);
   const isMost = now >= left;
   const sentenceOf = (code: ErrorCode) =>
-    code === 'RETURN_EXCEEDS_SALE' ? t('returns.tooMany', { quantity: unitsText(left) }) : errorSentence(code);
+    code === 'RETURN_EXCEEDS_SALE' ? t('returns.tooMany', { quantity: leftText }) : errorSentence(code);
   const change = (by: number) => onText(unitsText(Math.min(left, Math.max(0, now + by))));
   return (
     <li data-gone={left === 0 || undefined} data-line={sold.line.lineId}>
@@ -85,11 +87,11 @@ function Line({ lines, amount, onText }: LineProps) {
         {itemName}
       </span>
       <span className={classes['sub']}>
-        {linePriceText({ quantity: soldQuantity, unit: unitSymbol(uomCode), unitPrice }, currency, t)}
+        {linePriceText({ quantity: soldQuantity, unit, unitPrice }, currency, t)}
         {sold.grossAmount !== sold.listAmount &&
           ` · ${t('returns.paid', { amount: formatAmount(sold.grossAmount, currency) })}`}
         {left < soldQuantity &&
-          ` · ${left === 0 ? t('returns.allOfItBack') : t('returns.left', { quantity: unitsText(left) })}`}
+          ` · ${left === 0 ? t('returns.allOfItBack') : t('returns.left', { quantity: leftText })}`}
       </span>
       {left > 0 && (
         <span className={classes['stepper']}>
@@ -102,9 +104,12 @@ function Line({ lines, amount, onText }: LineProps) {
             <IconMinus size="1.25rem" stroke={1.6} aria-hidden />
           </ActionIcon>
           <TextInput
-            aria-label={t('returns.howMany', { name: itemName, left: unitsText(left) })}
+            aria-label={t('returns.howMany', { name: itemName, left: leftText })}
             inputMode="decimal"
             autoComplete="off"
+            rightSection={unit && <bdi className={classes['unit']}>{unit}</bdi>}
+            rightSectionPointerEvents="none"
+            data-unit={unit ?? undefined}
             placeholder="0"
             value={text}
             error={problem !== null}

@@ -356,3 +356,18 @@ it('keeps no card number with a refund', async () => {
   await at.fill(field(t('pay.reference.OTHER')), 'Voucher 12');
   expect(complete().disabled).toBe(false);
 });
+
+it('names the unit of measure where a quantity is sold, left and typed', async () => {
+  at = await openShownTill({ features: MANAGER });
+  const cart = sampleCart([1250]);
+  const lines = cart.lines.map((line) => ({ ...line, uomCode: 'KGM' }));
+  const { sale } = await recordSale(at.store, at.session, sampleDraft(at.session, null, { ...cart, lines }));
+  transactionId = sale.transactionId;
+  await choose();
+  at.show(<ReturnsScreen />);
+  const typed = await waitFor(() => howMany(0, '2 kg'));
+  expect(typed.closest('li')?.textContent).toContain('2 kg × 12.50');
+  expect(typed.parentElement?.textContent).toBe('kg');
+  await at.fill(typed, '3');
+  expect(screen.getByRole('alert').textContent).toBe(t('returns.tooMany', { quantity: '2 kg' }));
+});

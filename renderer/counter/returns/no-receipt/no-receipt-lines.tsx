@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
+import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import { useTranslation } from '../../../locales/use-translation';
 import { amountMode } from '../../../ui/fields/typed-number';
 import { formatAmount } from '../../../ui/text/number-format';
@@ -57,6 +58,7 @@ function Line({ line: { lineId, item, quantity, price, problem }, back }: LinePr
         label={t('returns.quantityOf', { name })}
         mode="decimal"
         text={quantity}
+        unit={unitSymbol(item.uomCode)}
         onText={(text, isScan) => change({ quantity: text }, isScan)}
       />
       <Figure
@@ -84,11 +86,12 @@ interface FigureProps {
   readonly label: string;
   readonly mode: 'decimal' | 'numeric';
   readonly text: string;
+  readonly unit?: string | null;
   /** For a scan, called with the text before the scan. */
   readonly onText: (text: string, isScan: boolean) => void;
 }
 
-function Figure({ className, label, mode, text, onText }: FigureProps) {
+function Figure({ className, label, mode, text, unit, onText }: FigureProps) {
   const guard = useScanGuard((before) => onText(before, true));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!guard.isScan(event) && event.key === 'Enter') focusReasons();
@@ -100,6 +103,8 @@ function Figure({ className, label, mode, text, onText }: FigureProps) {
       inputMode={mode}
       autoComplete="off"
       data-refuses-scans
+      rightSection={unit && <bdi className={classes['unit']}>{unit}</bdi>}
+      rightSectionPointerEvents="none"
       value={text}
       onChange={(event) => onText(event.currentTarget.value, false)}
       onKeyDown={onKeyDown}

@@ -6,7 +6,7 @@ import { makeReceipt } from '#shared/domain/receipt/receipt';
 import type { Sale } from '#shared/domain/sale/sale';
 import { useTranslation } from '../../../locales/use-translation';
 import { namesText } from '../../../ui/text/list-text';
-import { formatAmount } from '../../../ui/text/number-format';
+import { formatAmount, moneyText } from '../../../ui/text/number-format';
 import { MainButton } from '../../../ui/front/main-button';
 import { tenderText } from '../../../ui/text/tender-text';
 import { ScreenFrame } from '../../../frame/screen-frame';
@@ -65,6 +65,7 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
               </p>
             ))}
           {cash === 0 && <p className={complete['say']}>{namesText(others.map((tender) => tenderText(tender, t)))}</p>}
+          <AtTerminal back={back} />
           <p className={complete['say']}>{t('returns.recorded', { receiptNumber: back.receiptNumber })}</p>
           <MainButton
             shortcut="Enter"
@@ -88,5 +89,23 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
         </section>
       </div>
     </ScreenFrame>
+  );
+}
+
+/** The card terminal is worked by hand, and knows no exchange: what to do there, in this order. */
+function AtTerminal({ back: { tenders } }: { readonly back: Sale }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const cards = tenders.filter(({ kind }) => kind === 'CARD');
+  if (cards.length === 0) return null;
+  return (
+    <ol className={complete['steps']} aria-label={t('returns.atTerminal.title')}>
+      {cards.map((card, index) => (
+        <li key={index}>
+          {t('returns.atTerminal.refund', { amount: moneyText(card.amount, currency), card: tenderText(card, t) })}
+        </li>
+      ))}
+      <li>{t('returns.atTerminal.exchange', { toSell: t('returns.toSell') })}</li>
+    </ol>
   );
 }

@@ -2,6 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useFailure } from '../../../ui/messages/failure';
 import { NEEDS_DAY, openShownTill } from '../../../testing/shown-till';
+import { NO_CART } from '../../../store/carts/open-cart';
+import { sampleCart } from '../../../store/testing/samples';
+import { PayScreen } from '../../pay/pay-screen';
 import { useOpenPay } from './open-pay';
 
 function Pay() {
@@ -20,4 +23,25 @@ it('says so where it cannot be read whether a day is open', async () => {
   expect(at.till.sell.state.getState().stage).toBe('cart');
   failing.mockRestore();
   useFailure.setState({ failure: null });
+});
+
+it('opens no payment of a sale that is being parked', async () => {
+  const at = await openShownTill();
+  at.till.cart.setState({ cart: sampleCart([1250]) });
+  at.show(<Pay />);
+  const thaw = at.till.cart.freeze();
+  await at.click(screen.getByRole('button'));
+  at.till.cart.setState(NO_CART);
+  thaw();
+  await at.till.cart.whenSwapped();
+  expect(at.till.sell.state.getState().stage).toBe('cart');
+});
+
+it('leaves the payment of a sale that was parked at the last moment', async () => {
+  const at = await openShownTill();
+  at.till.cart.setState({ cart: sampleCart([1250]) });
+  at.till.sell.show({ stage: 'pay' });
+  at.show(<PayScreen />);
+  at.till.cart.setState(NO_CART);
+  await vi.waitFor(() => expect(at.till.sell.state.getState().stage).toBe('cart'));
 });

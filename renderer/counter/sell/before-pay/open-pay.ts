@@ -16,6 +16,9 @@ export function useOpenPay(): () => Promise<void> {
     if (!till.sell.leaveField() || !(await till.scans.whenHandled())) return;
     try {
       const missing = (await needsDay()) ? 'open day' : reductionToAllow(till) ? 'allow reduction' : null;
+      await till.cart.whenSwapped();
+      // The sale may have been parked meanwhile.
+      if (till.cart.getState().cart.lines.length === 0) return;
       if (missing) till.sell.show({ panel: missing });
       else till.sell.show({ stage: 'pay', panel: 'items' });
     } catch (error) {

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { lastTill, openTestStore } from '../../../store/testing/test-store';
+import { sampleItem } from '../../../store/testing/samples';
 import { CATALOG, codeOf, TEA } from '../../../testing/catalog';
-import { field, hasKeyboard, seen, t } from '../../../testing/see';
+import { button, field, hasKeyboard, seen, t } from '../../../testing/see';
 import { goods, openShownTill, putItems, type ShownTill } from '../../../testing/shown-till';
 import { SellScreen } from '../sell-screen';
 
@@ -63,4 +64,13 @@ it('strikes nothing through once the price by hand is the one it replaced', asyn
   await waitFor(() => expect(struck()).toBe('10.00'));
   at.till.cart.getState().setUnitPrice(lineId, minor(1000));
   await waitFor(() => expect(struck()).toBeNull());
+});
+
+it('names the unit of measure beside a quantity, where it is typed too', async () => {
+  await putItems(at, sampleItem(9, { name: 'Goat cheese', sku: 'CHEESE', unitPrice: 89.9, uomCode: 'KGM' }));
+  await at.press('0.5*cheese{Enter}');
+  await waitFor(() => expect(goods(at)).toContainEqual(['Goat cheese', 0.5]));
+  within(line() as HTMLElement).getByRole('button', { name: /^0\.5 kg Goat cheese/ });
+  await at.click(button(t('sell.quantityNow', { quantity: '0.5 kg' })));
+  await hasKeyboard(field(`${t('sell.quantity')}, kg`));
 });

@@ -2,6 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPercentage, IconTag } from '@tabler/icons-react';
 import { memo } from 'react';
 import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
+import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import { negate, subtract, type MinorUnits } from '#shared/domain/money/money';
 import type { CartLine } from '#shared/domain/cart/cart';
 import type { PricedLine } from '#shared/domain/cart/price-cart';
@@ -32,6 +33,7 @@ export const CartLineRow = memo(
     const select = useCart((state) => state.select);
     const { line, listAmount, lineDiscountAmount, discountedUnits } = priced;
     const quantity = formatCount(line.quantity / THOUSANDTHS_PER_UNIT);
+    const unit = unitSymbol(line.uomCode);
     // The sale discount is part of the sums; a line shows only its own discount.
     const amount = subtract(listAmount, lineDiscountAmount);
     return (
@@ -48,6 +50,7 @@ export const CartLineRow = memo(
           <span className={classes['quantity']} data-long={quantity.length > LONGEST_AT_FULL_SIZE || undefined}>
             {quantity}
           </span>{' '}
+          {unit !== null && <bdi className={classes['unit']}>{unit}</bdi>}{' '}
           <span className={classes['name']} dir="auto">
             {line.itemName}
           </span>{' '}

@@ -7,6 +7,7 @@ import type { CartLine } from '#shared/domain/cart/cart';
 import { THOUSANDTHS_PER_UNIT, quantityFromThousandths, type Quantity } from '#shared/domain/money/quantity';
 import { CodedError, errorData } from '#shared/errors';
 import { formatQuantity } from '../../../ui/text/number-format';
+import { quantityText } from '../../../ui/text/price-text';
 import { reportFailure } from '../../../ui/messages/failure';
 import classes from './line-actions.module.css';
 import { LineField } from '../editing/line-field';
@@ -25,7 +26,7 @@ export function LineActions({ line }: { readonly line: CartLine }) {
   }
   return (
     <NotWhilePrompting>
-      <LineButtons quantity={line.quantity} />
+      <LineButtons quantity={line.quantity} uomCode={line.uomCode ?? null} />
     </NotWhilePrompting>
   );
 }
@@ -41,8 +42,13 @@ function NotWhilePrompting({ children }: { readonly children: ReactNode }) {
   );
 }
 
+interface LineButtonsProps {
+  readonly quantity: Quantity;
+  readonly uomCode: CartLine['uomCode'];
+}
+
 /** Of the line selected when they are pressed: the same buttons serve the next scanned item. */
-const LineButtons = memo(function LineButtons({ quantity }: { readonly quantity: Quantity }) {
+const LineButtons = memo(function LineButtons({ quantity, uomCode }: LineButtonsProps) {
   const till = useTill();
   const { t } = useTranslation();
   const shortcut = useShortcuts();
@@ -67,7 +73,7 @@ const LineButtons = memo(function LineButtons({ quantity }: { readonly quantity:
         </button>
         <button
           type="button"
-          aria-label={t('sell.quantityNow', { quantity: formatQuantity(quantity) })}
+          aria-label={t('sell.quantityNow', { quantity: quantityText(quantity, uomCode) })}
           aria-keyshortcuts={shortcut('quantity')['aria-keyshortcuts']}
           onClick={edit('quantity')}
         >

@@ -1,4 +1,5 @@
 import { listAmountOf, setLineDiscount, type CartLine } from '#shared/domain/cart/cart';
+import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import type { Discount } from '#shared/domain/cart/discount';
 import { useTranslation } from '../../../locales/use-translation';
 import { discountText } from '../../../ui/text/discount-text';
@@ -46,7 +47,7 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
       </div>
     );
   const labels = {
-    quantity: t('sell.quantity'),
+    quantity: [t('sell.quantity'), unitSymbol(line.uomCode)].filter(Boolean).join(t('app.comma')),
     price: t('sell.priceField', { currency: currencyName(currency) }),
   };
   return (

@@ -1,6 +1,12 @@
 export const enVatReturn = {
   records: 'the VAT return',
   country: 'Country',
+  chooseCountry: 'Choose a country',
+  noReturn: 'There is no VAT return for {{country}} here',
+  noReturnThen:
+    'The forms here are those of {{countries}}. If you file there, choose that country; only sales in its currency count.',
+  taxFigures: 'Sales figures of the last quarter, with their tax',
+  rateIn: 'Rate, %',
   countries: { AE: 'United Arab Emirates', SA: 'Saudi Arabia', BH: 'Bahrain', OM: 'Oman' },
   period: '{{from}} to {{to}}',
   person: 'Taxable person',

@@ -13,7 +13,7 @@ export const enAttributes = {
     subcategories_other: '{{count, number}} subcategories.',
   },
   notes: {
-    colors: 'Tiles show the color named here, or a value such as #9CAF88.',
+    colors: 'Tiles take the color from its English name, as Blue, or a value, as #9CAF88.',
     subcategories: 'Tills group their tiles by these names. Renaming keeps the items.',
   },
   name: 'Name',

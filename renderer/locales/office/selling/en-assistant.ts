@@ -26,6 +26,7 @@ export const enAssistant = {
   acceptField: 'Accept {{field}}',
   choose: 'choose',
   acceptOrDrop: 'accept or leave out',
+  change: 'edit',
   state: '{{edited, number}} edited, {{dropped, number}} left out',
   clear: 'Clear the proposal',
   close: 'Close',

@@ -9,7 +9,6 @@ export const enOfficeCustomers = {
   filtersUsed_one: '{{count, number}} more filter',
   filtersUsed_other: '{{count, number}} more filters',
   applyFilters: 'Apply filters',
-  clearFilters: 'Clear filters',
   filter: {
     email: 'E-mail contains',
     mobileNumber: 'Exact mobile number',
@@ -86,6 +85,9 @@ export const enOfficeCustomers = {
     exemption: 'Certificates are not checked.',
   },
   problems: {
+    phone: 'Enter a phone number of 5 to 15 digits.',
+    dobFuture: 'This day is still to come. Enter the date of birth.',
+    dobTooOld: 'This is more than {{years, number}} years ago. Check the year.',
     picture: 'Enter an address that begins with https://.',
     length_one: 'This has {{now, number}} of {{count, number}} character.',
     length_other: 'This has {{now, number}} of {{count, number}} characters.',

@@ -19,11 +19,11 @@ export const enUsers = {
   terminate: 'Terminate',
   terminateTitle: 'Terminate {{name}}?',
   terminateThen:
-    'They are signed out everywhere at once, at tills too, and cannot sign in again. Open sales and unsent entries stay on their till, and an open day has to be closed by somebody else.',
+    'They are signed out everywhere at once, at tills too, and cannot sign in again. Open sales and unsent entries stay on their till, and an open day has to be closed by someone else.',
   promote: 'Make a manager',
   promoteTitle: 'Make {{name}} a manager?',
   promoteThen:
-    'A manager may change prices, users and registers, approve for others and see all reports. They are signed out everywhere and sign in again.',
+    'A manager may change prices, users and registers, approve what others do and see all reports. They are signed out everywhere and sign in again.',
   fixed: {
     own: 'You cannot change your own role or status. Another manager can.',
     lastManager: 'This is the last active manager. Make another user a manager first.',
@@ -39,7 +39,7 @@ export const enUsers = {
       catalog: 'Look up items',
     },
     MANAGER: {
-      all: 'All that a cashier may, and approve for others',
+      all: 'All that a cashier may, and approve what others do',
       catalog: 'Change items, discounts and agreed prices',
       supply: 'Vendors, quotations and production orders',
       books: 'Posting exceptions and reports',

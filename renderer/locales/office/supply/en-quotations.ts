@@ -52,6 +52,8 @@ export const enQuotations = {
   noRequest: 'None',
   noEnd: 'Open-ended',
   expired: 'expired',
+  /** Of the last day of an offer, below it. */
+  isOver: 'Expired',
   daysLeft_one: '{{count, number}} day left',
   daysLeft_other: '{{count, number}} days left',
   untilWrong: 'Enter the quote date or a later day.',
@@ -59,6 +61,9 @@ export const enQuotations = {
   totalThere: 'Total at the service',
   yourChanges: 'Your changes',
   total: 'Total',
+  totalIncluded: 'Prices with tax',
+  totalExcluded: 'Prices without tax',
+  totalMixed: 'Total, partly without tax',
   decided: 'This quotation cannot be changed. Its status is {{status}}.',
   decidedThen: 'Only draft and received quotations can be changed.',
   closed: 'The request no longer accepts quotes.',

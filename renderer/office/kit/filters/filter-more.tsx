@@ -26,7 +26,7 @@ interface FilterMoreProps<F> {
 export function FilterMore<F>(props: FilterMoreProps<F>) {
   const { name, label = name, words, filters, none, onApply, mayApply, children } = props;
   const [isOpen, setOpen] = useState(false);
-  useFilterInUse(words.length > 0);
+  useFilterInUse(words.length > 0, () => onApply(none));
   useFilterWords(words);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus transitionProps={{ duration: 0 }}>
@@ -74,7 +74,7 @@ function Fields<F>({ filters, none, onApply, mayApply, children }: FieldsProps<F
     >
       {children(typed, (change) => setTyped({ ...typed, ...change }))}
       <div className={classes['apply']}>
-        <Button onClick={() => onApply(none)}>{t('office.customers.clearFilters')}</Button>
+        <Button onClick={() => onApply(none)}>{t('office.list.clearFilters')}</Button>
         <Button type="submit" variant="filled">
           {t('office.customers.applyFilters')}
         </Button>

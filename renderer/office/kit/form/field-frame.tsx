@@ -24,12 +24,12 @@ export function FieldFrame({ form, name, label, htmlFor, ...rest }: FieldFramePr
   const isChanged = form.draft.changed.includes(name);
   const was = form.stored[name] ?? '';
   return (
-    <div className={classes['field']} data-changed={isChanged || undefined}>
+    <div className={classes['field']} data-changed={(isChanged && !form.isNew) || undefined}>
       <div className={classes['labels']}>
         <label htmlFor={htmlFor} data-required={isRequired || undefined}>
           {label}
         </label>
-        {isChanged && was !== '' && (
+        {isChanged && !form.isNew && was !== '' && (
           <span className={classes['was']}>
             {t('office.form.was')} <s dir="auto">{shown(was)}</s>
           </span>

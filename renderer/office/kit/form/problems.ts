@@ -2,6 +2,7 @@
 // enter. The schema's own texts are for developers of clients.
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
+import { latinDigits } from '#shared/domain/digits';
 import type { Currency } from '#shared/domain/money/currency';
 import type { ErrorData } from '#shared/errors';
 import { fieldRefusalText } from '../../../ui/messages/refusal-text';
@@ -35,6 +36,18 @@ function saysMore(issue: z.core.$ZodIssue): boolean {
 /** What to enter in a field for money. */
 export function amountText(currency: Currency, t: TFunction): string {
   return t('office.form.amount', { example: exampleAmount(currency) });
+}
+
+/** Digits with what separates them, and an extension; in the digits of any script. */
+const PHONE = /^[+(]?\d[\d\s()./-]*((ext|x|#)\.?\s*\d+)?$/i;
+const SHORTEST_PHONE = 5;
+
+/** Of a phone number that is kept as it is typed; null for one that can be called, and for none. */
+export function phoneProblem(typed: string, t: TFunction): string | null {
+  const text = latinDigits(typed).trim();
+  if (text === '') return null;
+  const isOne = PHONE.test(text) && text.replace(/\D/g, '').length >= SHORTEST_PHONE;
+  return isOne ? null : t('office.form.phone');
 }
 
 /** The most characters that a text of a body may have, for the count in its field. @param field of the schema of the body */

@@ -1,7 +1,11 @@
 // What happened to a record since it was typed: refused, gone, or changed on both sides.
 import { Button } from '@mantine/core';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
+import { useStore } from '../../../store/core/store-context';
+import { withdrawChange } from '../../../store/outbox/withdraw-change';
+import { UnsentChange } from '../../../sync-center/changes/unsent-change';
+import { useTill } from '../../../till/use-till';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { reportFailure } from '../../../ui/messages/failure';
@@ -26,7 +30,7 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
   const { t } = useTranslation();
   const { momentWithin } = useTimes();
   const { saving, unsent, conflicts, isGone, goneSince, question } = form;
-  const isLeftOut = useContext(LeftOutContext);
+  const leftOut = useContext(LeftOutContext);
   const stopped = unsent?.refusal ?? null;
   const isNotOffered = stopped?.code === 'NOT_OFFERED';
   const isConflict = stopped?.code === 'CHANGED_ON_BOTH_SIDES';
@@ -36,6 +40,7 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
   const changes = Object.entries(form.elsewhere).map(([field, text]) => {
     return `${labelOf(field)}: ${shown(field, text) || t('sync.case.empty')}`;
   });
+  const editAgain = useEditAgain(form);
   return (
     <>
       {saving.error && <ErrorNotice error={saving.error} />}
@@ -51,18 +56,8 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
           }
         />
       )}
-      {refusal && !saving.error && (
-        <Notice
-          tone="danger"
-          what={t('office.form.refused')}
-          then={
-            <>
-              {t('office.form.refusedThen')}{' '}
-              {refusal.serviceWords !== undefined && t('app.quoted', { text: refusal.serviceWords })}{' '}
-              <ErrorHelp code={refusal.code} />
-            </>
-          }
-        />
+      {unsent && !isConflict && !saving.error && unsent.localId === undefined && (
+        <UnsentChange unsent={unsent} refusal={refusal} onEditAgain={() => void editAgain()} />
       )}
       {isGone && (
         <Notice
@@ -77,7 +72,13 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
           action={<KeepAsNew draft={form.draft} onKeepAsNew={onKeepAsNew} />}
         />
       )}
-      {!isGone && isLeftOut && <Notice what={t('office.form.leftOut')} then={t('office.form.leftOutThen')} />}
+      {!isGone && leftOut && (
+        <Notice
+          what={t(leftOut.isMade ? 'office.form.notListed' : 'office.form.leftOut')}
+          then={t('office.form.leftOutThen')}
+          action={leftOut.showAll && <Button onClick={leftOut.showAll}>{t('office.list.clearFilters')}</Button>}
+        />
+      )}
       {!isGone && changes.length > 0 && (
         <Notice
           tone="attend"
@@ -103,6 +104,34 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
       )}
     </>
   );
+}
+
+/**
+ * What the service refused leaves the queue, and is typed over the old values instead. The draft is there first: it has all that is
+ * shown, and of that what the record has without it is left out once it is shown again.
+ */
+function useEditAgain({ draft, stored, unsent }: RecordForm): () => Promise<void> {
+  const store = useStore();
+  const { session } = useTill();
+  const isHeld = useRef(false);
+  const release = useEffectEvent(() => draft.setAll({}));
+  const isOver = unsent === undefined && draft.changed.length > 0;
+  useEffect(() => {
+    if (!isHeld.current || !isOver) return;
+    isHeld.current = false;
+    release();
+  }, [isOver, stored]);
+  return async () => {
+    draft.hold();
+    isHeld.current = true;
+    try {
+      if (await withdrawChange(store, session, unsent?.entryIds ?? [])) return;
+    } catch (error) {
+      reportFailure(error);
+    }
+    isHeld.current = false;
+    draft.setAll({});
+  };
 }
 
 /** Asks before it replaces what was typed of a new record. */

@@ -53,7 +53,9 @@ export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNe
     >
       <header className={classes['head']}>
         <BackButton isPanel onClick={onClose} />
-        <h2 dir="auto">{title}</h2>
+        <h2 dir="auto" title={title}>
+          {title}
+        </h2>
       </header>
       <div className={classes['body']}>
         <RecordNotices form={form} labelOf={labelOf} onKeepAsNew={onKeepAsNew} />

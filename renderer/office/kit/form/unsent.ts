@@ -9,10 +9,17 @@ import { isOfRecord, LOCAL_RECORDS, withServiceIds } from '#shared/writes/local-
 import { isCreate } from '#shared/writes/operation-create';
 import type { Write } from '#shared/writes/write';
 import type { OutboxRow } from '../../../store/database/entry-rows';
+import { entryChanges, type EntryChange } from '../../../store/outbox/entry-facts';
+import { isChange } from '../../../store/outbox/withdraw-change';
 import { useStore } from '../../../store/core/store-context';
 
 export interface Unsent {
+  /** Of the last of them. */
   readonly entryId: string;
+  /** Those of its entries that change a record that there was before, oldest first. */
+  readonly entryIds: readonly string[];
+  /** What they change. */
+  readonly changes: readonly EntryChange[];
   /** Id of the operation. */
   readonly kind: string;
   /** Of a record that the service does not have yet. */
@@ -97,6 +104,7 @@ export function goneFrom(
 
 function byRecord(operations: readonly Operation[], rows: readonly OutboxRow[]): ReadonlyMap<string, Unsent> {
   const unsent = new Map<string, Unsent>();
+  const writes = new Map<string, Write[]>();
   for (const row of rows) {
     const { entryId, write, learned, dependsOn, savedAt } = row;
     const record = recordOf(write, learned);
@@ -104,8 +112,11 @@ function byRecord(operations: readonly Operation[], rows: readonly OutboxRow[]):
     const before = unsent.get(record);
     // A new record that others have by its local id may have arrived since.
     const written = withServiceIds((write as { body: unknown }).body, learned);
+    const all = [...(writes.get(record) ?? []), write];
+    writes.set(record, all);
     unsent.set(record, {
       ...{ entryId, kind: write.kind, savedAt, savedBy: write.savedBy },
+      ...unsentOf(all),
       body: { ...before?.body, ...(written as object) },
       // A change of a new record that was discarded makes none.
       ...(isOfRecord(record) && (isCreate(write) || before?.localId !== undefined) && { localId: record }),
@@ -114,6 +125,12 @@ function byRecord(operations: readonly Operation[], rows: readonly OutboxRow[]):
     });
   }
   return unsent;
+}
+
+/** @param writes of one record, oldest first */
+export function unsentOf(writes: readonly Write[]): Pick<Unsent, 'entryIds' | 'changes'> {
+  const changes = writes.filter(isChange);
+  return { entryIds: changes.map(({ entryId }) => entryId), changes: entryChanges(changes) };
 }
 
 export function refusalOf({ state, lastError }: Pick<OutboxRow, 'state' | 'lastError'>): ErrorData | null {

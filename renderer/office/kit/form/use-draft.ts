@@ -28,6 +28,8 @@ export interface Draft {
   setAll(texts: Values): void;
   /** Takes over what the service has now: the person has seen it. `texts` replaces what was typed. */
   rebase(base: Values, texts: Values): void;
+  /** Keeps all that is shown as typed, as what is stored is about to be another. `setAll` leaves out again what is the same. */
+  hold(): void;
   discard(): void;
   /** These values were saved. What was typed since stays a draft. */
   saved(what?: SavedDraft): Promise<void>;
@@ -131,6 +133,8 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
     set: (field, text) => write({ [field]: text }),
     setAll: (texts) => write(texts),
     rebase: (newBase, texts) => write(texts, newBase),
+    hold: () =>
+      keep({ ...{ user, area, record, since: now().toISOString() }, values: { ...stored, ...typed }, base: {} }),
     discard: () => keep(null),
     async saved({ fields = Object.keys(typed), as } = {}) {
       const saved = Object.fromEntries(fields.map((field) => [field, typed[field] ?? stored[field] ?? '']));

@@ -1,7 +1,7 @@
 // The form of one record: its draft, what is wrong with it, and saving. Before a record is replaced it is read again; a field that
 // changed on both sides waits for the person. Nothing is sent here: the area says how it saves.
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import type { ErrorData } from '#shared/errors';
+import { errorData, type ErrorData } from '#shared/errors';
 import { isOfRecord } from '#shared/writes/local-id';
 import { useTranslation } from '../../../locales/use-translation';
 import { useSaving, type Saving } from '../../../ui/fields/use-saving';
@@ -137,7 +137,7 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     isUnderWay.current = true;
     let isSaved = false;
     await saving.run(async () => {
-      await save(isAnswered);
+      await saveAsRead(() => save(isAnswered));
       isSaved = true;
     });
     isUnderWay.current = false;
@@ -199,6 +199,20 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
       if (isYes) void submit(true);
     },
   };
+}
+
+/** How often a record is read and compared before others are let through. */
+const MOST_ROUNDS = 3;
+
+/** Others changed the record after it was read: it is read and compared again. */
+async function saveAsRead(save: () => Promise<void>): Promise<void> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await save();
+    } catch (error) {
+      if (round === MOST_ROUNDS || errorData(error).code !== 'RECORD_CHANGED') throw error;
+    }
+  }
 }
 
 function otherThan(stored: Values, current: Values): Values {

@@ -7,7 +7,7 @@ import { keepEscape } from '../../../ui/keys/keep-escape';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useActions } from '../../../ui/keys/use-actions';
 import { formatCount } from '../../../ui/text/number-format';
-import { useEnterList, useFilterWords } from '../list-context';
+import { useEnterList, useFilterClear, useFilterWords, useUncoverFilters } from '../list-context';
 import classes from './filter-bar.module.css';
 import { FiltersInUse, useFilterCount, useFilterInUse } from './filters-in-use';
 
@@ -54,12 +54,19 @@ export function FilterText({ label, value, onChange }: FilterTextProps) {
   const { t } = useTranslation();
   const shortcut = useShortcuts();
   const enterList = useEnterList();
+  const uncover = useUncoverFilters();
   const input = useRef<HTMLInputElement>(null);
   // What is typed is shown at once; the location follows. A value that comes from elsewhere, as by going back, is shown too.
   const [typed, setTyped] = useState({ text: value, from: value });
   if (typed.from !== value) setTyped({ text: value === typed.text ? typed.text : value, from: value });
-  useActions({ searchList: () => input.current?.select() });
+  useActions({
+    searchList() {
+      uncover();
+      input.current?.select();
+    },
+  });
   const sought = value.trim();
+  useFilterClear(sought !== '', () => onChange(''));
   useFilterWords(sought === '' ? [] : [{ label: t('office.list.search'), text: sought }]);
   return (
     <TextInput
@@ -101,7 +108,7 @@ interface FilterChoiceProps<V extends string> {
 export function FilterChoice<V extends string>(props: FilterChoiceProps<V>) {
   const { label, value, all, choices, onChange, isKept = false, isSaid = true } = props;
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
-  useFilterInUse(value !== all);
+  useFilterInUse(value !== all, () => onChange(all));
   useFilterWords(value === all || !isSaid ? [] : [{ label, text: chosen }]);
   return (
     <Menu position="bottom-start" transitionProps={{ duration: 0 }}>

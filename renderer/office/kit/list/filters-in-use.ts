@@ -1,5 +1,6 @@
 // How many filters of a bar hide rows: each knows it by itself, and is drawn by its area.
 import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react';
+import { useFilterClear } from '../list-context';
 
 type Report = (id: string, isInUse: boolean) => void;
 
@@ -19,8 +20,9 @@ export function useFilterCount(): readonly [count: number, report: Report] {
   return [inUse.size, report];
 }
 
-/** Of a filter: whether it hides rows. */
-export function useFilterInUse(isInUse: boolean): void {
+/** Of a filter: whether it hides rows, and how it is set back. */
+export function useFilterInUse(isInUse: boolean, clear: () => void): void {
+  useFilterClear(isInUse, clear);
   const report = useContext(FiltersInUse);
   const id = useId();
   useEffect(() => {

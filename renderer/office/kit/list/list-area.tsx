@@ -1,7 +1,8 @@
 // The screen of an area with a list: its actions and filters, the list, and the open record beside it.
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Children, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Children, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '../../../locales/use-translation';
 import { factsText } from '../../../ui/text/list-text';
 import { useShortcuts } from '../../../ui/keys/shortcut';
@@ -10,7 +11,7 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { NEW_RECORD } from '../../database/office-database';
 import { AreaScreen } from '../../frame/area-screen';
 import type { Period } from '../../place/periods';
-import { createFilterWords, LeftOutContext, ListContext } from '../list-context';
+import { createFilterClears, createFilterWords, LeftOutContext, ListContext, type LeftOut } from '../list-context';
 import work from '../work.module.css';
 import { NewDraft } from '../create/new-draft';
 import { PrintMenu } from '../print/print-menu';
@@ -23,7 +24,7 @@ import type { ListColumn } from './columns';
 import { ColumnsMenu } from './columns-menu';
 import { CsvButton } from './csv-button';
 import { FilterBar } from './filter-bar';
-import bars from './filter-bar.module.css';
+import barClasses from './filter-bar.module.css';
 import { RecordMarks } from './record-marks';
 import { RecordList, type ListHandle } from './rows/record-list';
 import listClasses from './rows/record-list.module.css';
@@ -82,15 +83,34 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   const create = isBarred ? null : (props.create ?? null);
   const title = t(`office.areas.${area}`);
   const choice = useChosenColumns(area, columns);
-  const selection = useSelection(rows, idOf);
+  const chosen = useSelection(rows, all, idOf);
+  const bars = useRef<HTMLDivElement>(null);
+  // The filters are shown although rows are selected, to find more of them.
+  const [isSearching, setSearching] = useState(false);
+  // What is selected there is said at once.
+  const selection = { ...chosen, ...shownAfter(chosen, () => setSearching(false)) };
   const [filterWords] = useState(createFilterWords);
+  const [filterClears] = useState(createFilterClears);
+  const isFiltered = useSyncExternalStore(filterClears.follow, filterClears.count) > 0;
   const list = useRef<ListHandle>(null);
-  const context = useMemo(() => ({ filterWords, enter: () => list.current?.enter() }), [filterWords]);
+  const context = useMemo(
+    () => ({
+      filterWords,
+      filterClears,
+      enter: () => list.current?.enter(),
+      uncover: () => flushSync(() => setSearching(true)),
+    }),
+    [filterWords, filterClears],
+  );
+  const searchMore = () => {
+    context.uncover();
+    bars.current?.querySelector('input')?.select();
+  };
   const { printout, exportCsv } = useListOutput({
     ...{ records, title, filterWords, paperNotes, period },
     count: words.count,
     columns: choice.filed,
-    selected: selection.rows,
+    selection,
   });
   const open = (id: string) => go({ open: id }, 'step');
   useActions({
@@ -105,6 +125,10 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
     [answer.meanwhile, choice.shown, rows],
   );
   const hasSelection = selectedActions !== undefined && selection.rows.length > 0;
+  const clearButton = <Button onClick={filterClears.clearAll}>{t('office.list.clearFilters')}</Button>;
+  const { leftOut: how } = records;
+  const showAll = isFiltered ? filterClears.clearAll : null;
+  const leftOut = useMemo<LeftOut | null>(() => how && { isMade: how === 'made', showAll }, [how, showAll]);
   const hasDetail = Children.toArray(children).length > 0;
   // Whoever closes a record goes on from its row. The keyboard may have been in its form, which is gone.
   useEffect(() => {
@@ -142,17 +166,27 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
         data-third={(hasDetail && hasThird) || undefined}
       >
         <section className={work['list']} aria-label={title}>
-          <div className={bars['bars']}>
+          <div ref={bars} className={barClasses['bars']}>
             {!isBarred && (
               <ListContext value={context}>
-                <FilterBar isCovered={hasSelection}>
+                <FilterBar isCovered={hasSelection && !isSearching}>
                   {filters}
+                  {hasSelection && isSearching && (
+                    <Button
+                      className={barClasses['choice'] ?? ''}
+                      data-on
+                      data-kept
+                      onClick={() => setSearching(false)}
+                    >
+                      {t('office.list.selectedAlone', { selected: selection.rows.length })}
+                    </Button>
+                  )}
                   <ColumnsMenu columns={columns} choice={choice} />
                 </FilterBar>
               </ListContext>
             )}
-            {selectedActions && hasSelection && (
-              <SelectionBar selection={selection} of={rows.length} isRecordOpen={hasDetail}>
+            {selectedActions && hasSelection && !isSearching && (
+              <SelectionBar selection={selection} of={rows.length} isRecordOpen={hasDetail} onSearch={searchMore}>
                 {selectedActions(selection)}
               </SelectionBar>
             )}
@@ -183,12 +217,17 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
             onSort={({ column, isDescending }) => go({ sort: column, isDescending }, 'same')}
             empty={
               all?.length === 0 ? (
-                <EmptyState what={words.none} then={words.noneThen} />
+                <EmptyState what={words.none} then={words.noneThen} action={isFiltered && clearButton} />
               ) : (
                 <EmptyState
                   what={t('office.list.nothingFound')}
                   then={t('office.list.searched', { total: words.count(all?.length ?? 0) })}
-                  action={words.notFoundThen}
+                  action={
+                    <>
+                      {words.notFoundThen}
+                      {isFiltered && clearButton}
+                    </>
+                  }
                 />
               )
             }
@@ -202,18 +241,47 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
             }
           />
         </section>
-        <LeftOutContext value={records.isLeftOut}>{children}</LeftOutContext>
+        <LeftOutContext value={leftOut}>{children}</LeftOutContext>
       </div>
       {printout.page}
     </AreaScreen>
   );
 }
 
+/** The steps that change a selection, each followed by `then`. */
+function shownAfter<Row>(selection: Selection<Row>, then: () => void) {
+  return {
+    toggle(id: string) {
+      selection.toggle(id);
+      then();
+    },
+    selectAll() {
+      selection.selectAll();
+      then();
+    },
+    clear() {
+      selection.clear();
+      then();
+    },
+  };
+}
+
 /** What the rows shown add up to, in a sentence. */
 function SumsNote<Row>({ columns, sums }: SumsNoteProps<Row>) {
   const { t } = useTranslation();
-  const named = columns.map(({ head }, place) => sums[place] && t('office.list.sumOf', { head, sum: sums[place] }));
-  return <span className={listClasses['sumsNote']}>{t('office.list.sums', { sums: factsText(named) })}</span>;
+  const summed = columns.flatMap((column, place) => (sums[place] ? [{ ...column, sum: sums[place] }] : []));
+  const [only] = summed;
+  // Its head stands above the figures of the list.
+  const isPlain = summed.length === 1 && only !== undefined && !only.isSecondary && !only.isWide;
+  return (
+    <span className={listClasses['sumsNote']}>
+      {isPlain
+        ? t('office.list.sumOf', { head: t('office.list.sum'), sum: only.sum })
+        : t('office.list.sums', {
+            sums: factsText(summed.map(({ head, sum }) => t('office.list.sumOf', { head, sum }))),
+          })}
+    </span>
+  );
 }
 
 interface SumsNoteProps<Row> {

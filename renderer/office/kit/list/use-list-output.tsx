@@ -14,7 +14,9 @@ import { PrintedWarnings, type WarningText } from '../print/printed-warnings';
 import { usePrintout, type Printout } from '../print/use-printout';
 import type { ListColumn } from './columns';
 import { csvOf } from './csv';
+import { SelectedCount } from './selection-bar';
 import type { Records } from './use-records';
+import type { Selection } from './use-selection';
 
 interface ListOutputOptions<Row> {
   readonly records: Records<Row>;
@@ -22,8 +24,8 @@ interface ListOutputOptions<Row> {
   /** '14 discounts' */
   readonly count: (count: number) => string;
   readonly columns: readonly ListColumn<Row>[];
-  /** Given out alone where there are any. */
-  readonly selected: readonly Row[];
+  /** Given out alone where there is any. */
+  readonly selection: Selection<Row>;
   readonly filterWords: FilterWords;
   readonly paperNotes: readonly WarningText[];
   /** See `ListArea`. */
@@ -37,12 +39,12 @@ interface ListOutput {
 }
 
 export function useListOutput<Row>(options: ListOutputOptions<Row>): ListOutput {
-  const { records, title, count, columns, selected, filterWords, paperNotes, period } = options;
+  const { records, title, count, columns, selection, filterWords, paperNotes, period } = options;
   const { area, answer, rows, idOf } = records;
   const { t } = useTranslation();
   const store = useStore();
   const today = useTimes().today();
-  const taken = selected.length > 0 ? selected : rows;
+  const taken = selection.rows.length > 0 ? selection.rows : rows;
   const isPicked = taken !== rows;
   const isCut = answer.leftOut > 0 && !isPicked;
   const dates = period === null ? `all-dates-${today}` : period === undefined ? today : periodName(period);
@@ -57,7 +59,7 @@ export function useListOutput<Row>(options: ListOutputOptions<Row>): ListOutput 
         notes={[
           <AnswerAge key="age" answer={answer} />,
           ...(isCut ? [leftOutText(answer, t)] : []),
-          ...(isPicked ? [t('office.list.selected', { selected: taken.length, of: rows.length })] : []),
+          ...(isPicked ? [<SelectedCount key="selected" selection={selection} of={rows.length} />] : []),
         ]}
         filterWords={filterWords}
         columns={columns}

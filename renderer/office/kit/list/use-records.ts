@@ -57,8 +57,8 @@ export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'a
   readonly place: ListPlace;
   /** The open one, also when the service no longer has it; null for none and for a new one. */
   readonly openRecord: Row | null;
-  /** It was in the list, and the filters no longer leave it there. */
-  readonly isLeftOut: boolean;
+  /** The filters do not leave it in the list, where it was before or was just made for; null where they do. */
+  readonly leftOut: 'listed' | 'made' | null;
   /** Id of the one that was open last, to which the list returns; null while none was. */
   readonly lastOpen: string | null;
   /** Since when, at the latest, the list no longer has the open one, ISO 8601; null while it has it, and of a list that is cut. */
@@ -117,17 +117,23 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   // A record that was found elsewhere did not leave the list.
   const [listed, setListed] = useState<string | null>(null);
   if (isListed && listed !== place.open) setListed(place.open);
+  // Of the form of one that was made here: its id changes when the service gives it one.
+  const [madeKey, setMadeKey] = useState<string | null>(null);
+  const isHidden = openRecord !== null && !isListed && all !== undefined;
   const isMissing = openRecord !== null && found === null && !isOfRecord(place.open ?? '') && !arrived.isOnItsWay;
   return {
     ...{ area, draftsOf, answer, idOf, columns, all, rows, unsent, drafts, place, openRecord },
-    isLeftOut: openRecord !== null && !isListed && listed === place.open && all !== undefined,
+    leftOut: isHidden && listed === place.open ? 'listed' : isHidden && madeKey === arrived.openKey ? 'made' : null,
     lastOpen: last.found && idOf(last.found),
     missingSince: isMissing && answer.data !== undefined && answer.leftOut === 0 ? answer.answeredAt : null,
     openKey: arrived.openKey,
     isNew: place.open === NEW_RECORD || arrived.isOnItsWay,
     go: at.go,
     created(id, also = {}) {
-      if (id !== NEW_RECORD) arrived.made(id);
+      if (id !== NEW_RECORD) {
+        arrived.made(id);
+        setMadeKey(arrived.openKey);
+      }
       at.go({ ...also, open: id }, 'same');
     },
     async readAgain() {

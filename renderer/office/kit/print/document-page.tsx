@@ -2,6 +2,11 @@
 import classes from './page-parts.module.css';
 import { PageFacts, PageHead, PageTable, type PageFact, type PrintedColumn } from './page-parts';
 
+interface Total {
+  readonly label: string;
+  readonly text: string;
+}
+
 interface DocumentPageProps<Row> {
   readonly title: string;
   /** Its state. */
@@ -10,10 +15,21 @@ interface DocumentPageProps<Row> {
   readonly columns: readonly PrintedColumn<Row>[];
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
-  readonly total?: { readonly label: string; readonly text: string };
+  readonly total?: Total;
+  /** Above the total. */
+  readonly parts?: readonly Total[];
 }
 
-export function DocumentPage<Row>({ title, note, facts, columns, rows, idOf, total }: DocumentPageProps<Row>) {
+export function DocumentPage<Row>({
+  title,
+  note,
+  facts,
+  columns,
+  rows,
+  idOf,
+  total,
+  parts = [],
+}: DocumentPageProps<Row>) {
   return (
     <article className={classes['page']}>
       <PageHead title={title} note={note} />
@@ -21,14 +37,14 @@ export function DocumentPage<Row>({ title, note, facts, columns, rows, idOf, tot
       <PageTable
         {...{ columns, rows, idOf }}
         {...(total && {
-          foot: (
-            <tr>
+          foot: [...parts, total].map(({ label, text }) => (
+            <tr key={label}>
               <th scope="row" colSpan={columns.length - 1}>
-                {total.label}
+                {label}
               </th>
-              <td data-figure>{total.text}</td>
+              <td data-figure>{text}</td>
             </tr>
-          ),
+          )),
         })}
       />
     </article>

@@ -66,7 +66,7 @@ const ANSWERS: { readonly [N in Command]?: (input: unknown) => CommandOutput<N> 
   'carts.keep': () => null,
   'sync.nudge': () => null,
   'store.ready': () => null,
-  'api.call': () => [],
+  'api.call': () => ({ data: [], etag: null }),
 };
 
 function connect(): PosApi {
@@ -85,6 +85,7 @@ function connect(): PosApi {
       'customerDisplay.changed': silent,
       'box.changed': silent,
       'updates.changed': silent,
+      'computer.resumed': silent,
     },
     onStoreCall: (listener) => {
       const calls = new EventSource('/calls');

@@ -19,6 +19,7 @@ interface ListHeadsProps<Row> {
 
 export function ListHeads<Row>({ ref, columns, rows, selection, sorting, onSort }: ListHeadsProps<Row>) {
   const { t } = useTranslation();
+  const shown = selection ? selection.rows.length - selection.hidden : 0;
   return (
     <div ref={ref} role="rowgroup" className={classes['heads']} data-rows="heads">
       <div role="row" aria-rowindex={1} className={classes['row']}>
@@ -26,9 +27,11 @@ export function ListHeads<Row>({ ref, columns, rows, selection, sorting, onSort 
           <div role="columnheader" className={classes['pick']}>
             <Checkbox
               aria-label={t('office.list.selectAll')}
-              checked={selection.rows.length === rows}
-              indeterminate={selection.rows.length > 0 && selection.rows.length < rows}
-              onChange={({ currentTarget }) => (currentTarget.checked ? selection.selectAll() : selection.clear())}
+              checked={rows > 0 && shown === rows}
+              indeterminate={shown > 0 && shown < rows}
+              onChange={({ currentTarget }) =>
+                currentTarget.checked ? selection.selectAll() : selection.unselectShown()
+              }
             />
           </div>
         )}

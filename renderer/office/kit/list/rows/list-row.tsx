@@ -78,6 +78,8 @@ function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
     if (said === '' || said === '–') return [];
     return keepsHead ? t('office.list.named', { head, text: said }) : said;
   });
+  // Also of a row that says nothing there, as high as the others.
+  const hasBelow = columns.some(({ isSecondary }) => isSecondary);
   return columns.map(({ id, text, mark, isFigure, isOwed, isSecondary, isWide }, place) => (
     <div
       key={id}
@@ -89,7 +91,7 @@ function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
     >
       {mark?.(row)}
       <span dir="auto">{text(row)}</span> {place === 0 && marks}
-      {place === 0 && (
+      {place === 0 && hasBelow && (
         <span className={classes['below']} aria-hidden>
           {known.map((text, place) => (
             <Fragment key={place}>

@@ -14,13 +14,14 @@ import { useCustomerNames } from '../../store/queries';
 import { taxChoices } from '../../till/tax-choices';
 import { useTill } from '../../till/use-till';
 import { factsText } from '../../ui/text/list-text';
+import { formatStated } from '../../ui/text/number-format';
 
 type Value = Conflict['fields'][number]['ours'];
 
 /** Null for a value that is no id, and for none. */
 export type NameOf = (field: string, value: Value) => string | null;
 
-export function useValueNames({ fields, current }: Conflict): NameOf {
+export function useValueNames({ fields, current }: Pick<Conflict, 'fields' | 'current'>): NameOf {
   const { t } = useTranslation();
   const { db } = useStore();
   const till = useTill();
@@ -48,6 +49,8 @@ export function useValueNames({ fields, current }: Conflict): NameOf {
       case 'ownerPhone':
       case 'phone':
         return phoneNumberText(String(value));
+      case 'unitPrice':
+        return typeof value === 'number' ? formatStated(value, till.currency) : null;
       case 'taxRateId': {
         const today = taxChoices(till, t).find(({ taxRateId }) => taxRateId === value)?.label;
         const dated = till.session.merchant.datedTaxRates?.find(({ taxRateId }) => taxRateId === value)?.name;

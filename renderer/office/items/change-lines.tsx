@@ -1,0 +1,87 @@
+// What is changed of many items: of each what it was, what it becomes, and what there is to say of it. Of thousands only those in view
+// are in the document.
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from '../../locales/use-translation';
+import classes from './items.module.css';
+
+/** Pixels of a line until it is measured. */
+const LINE = 36;
+
+export interface ChangeLine {
+  readonly id: string;
+  readonly name: string;
+  readonly was: string;
+  /** Null where it stays as it is. */
+  readonly will: string | null;
+  /** In place of what it becomes, or below the name. */
+  readonly note?: ReactNode;
+  /** The note says that something went wrong. */
+  readonly isWrong?: boolean;
+}
+
+interface ChangeLinesProps {
+  readonly label: string;
+  readonly heads: { readonly was: string; readonly will: string };
+  readonly lines: readonly ChangeLine[];
+}
+
+export function ChangeLines({ label, heads, lines }: ChangeLinesProps) {
+  const { t } = useTranslation();
+  const scroll = useRef<HTMLElement>(null);
+  // Its functions change with every render of this component, which is what reads them.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => LINE,
+    overscan: 6,
+  });
+  return (
+    <section ref={scroll} className={classes['preview']} aria-label={label} tabIndex={0} data-rows="scroll">
+      <div role="table" aria-label={label} aria-rowcount={lines.length + 1}>
+        <div role="rowgroup" className={classes['heads']}>
+          <div role="row" className={classes['line']} aria-rowindex={1}>
+            <span role="columnheader">{t('office.items.fields.name')}</span>
+            <span role="columnheader">{heads.was}</span>
+            <span role="columnheader">{heads.will}</span>
+          </div>
+        </div>
+        <div role="rowgroup" className={classes['lines']} style={{ blockSize: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const line = lines[index];
+            if (line === undefined) return null;
+            const { id, name, was, will, note, isWrong = false } = line;
+            const Old = will === null ? 'span' : 's';
+            const said = note !== undefined && (
+              <span className={classes['note']} data-wrong={isWrong || undefined}>
+                {note}
+              </span>
+            );
+            return (
+              <div
+                key={id}
+                ref={virtual.measureElement}
+                role="row"
+                className={classes['line']}
+                data-index={index}
+                data-rows="row"
+                aria-rowindex={index + 2}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <span role="cell" dir="auto">
+                  {name}
+                  {will !== null && said}
+                </span>
+                <Old role="cell">
+                  <bdi>{was}</bdi>
+                </Old>
+                <strong role="cell">{will === null ? said : <bdi>{will}</bdi>}</strong>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+// The way from a record to what was changed of it.
+import { type ChangeKind, listChanges } from '#shared/api/accounts/changes';
+import { useTranslation } from '../../../locales/use-translation';
+import { AreaLinks } from '../../place/area-links';
+import { useAllowedAnswer } from '../answers/use-allowed-answer';
+
+interface ChangesLinkProps {
+  readonly kind: ChangeKind;
+  readonly id: string | number;
+}
+
+/** Nothing for a person who may not see changes, or where the service does not keep them. */
+export function ChangesLink({ kind, id }: ChangesLinkProps) {
+  const { t } = useTranslation();
+  const answer = useAllowedAnswer(listChanges, { query: { size: 1 } });
+  const isThere = answer.data !== undefined && answer.error?.code !== 'NOT_OFFERED';
+  if (!isThere) return null;
+  const search = { kind, record: String(id), anyDate: true };
+  return <AreaLinks links={[{ area: 'changes', search, text: t('office.changes.ofThis') }]} />;
+}

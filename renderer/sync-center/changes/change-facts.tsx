@@ -1,0 +1,44 @@
+// What a change that is not sent will change: each field with what it was and what it will be.
+import { useMemo } from 'react';
+import type { Conflict } from '#shared/writes/kind';
+import { useTranslation } from '../../locales/use-translation';
+import type { EntryChange } from '../../store/outbox/entry-facts';
+import { fieldName, valueText } from '../entries/field-words';
+import { useValueNames } from '../entries/use-value-names';
+import classes from './changes.module.css';
+
+type Value = Conflict['fields'][number]['ours'];
+
+interface ChangeFactsProps {
+  readonly changes: readonly EntryChange[];
+}
+
+export function ChangeFacts({ changes }: ChangeFactsProps) {
+  const { t } = useTranslation();
+  const fields = useMemo(
+    () =>
+      changes.map(({ field, was, will }) => ({
+        ...{ field, base: (was ?? null) as Value, ours: (will ?? null) as Value, theirs: null },
+      })),
+    [changes],
+  );
+  const nameOf = useValueNames({ fields, current: null });
+  const shown = (field: string, value: Value) =>
+    nameOf(field, value) ?? valueText(field, value, t) ?? t('sync.case.empty');
+  return (
+    <ul className={classes['changes']}>
+      {changes.map(({ field, was }, place) => {
+        const { base = null, ours = null } = fields[place] ?? {};
+        const will = shown(field, ours);
+        const of = { field: fieldName(field, t), will };
+        return (
+          <li key={field} dir="auto">
+            {was === undefined
+              ? t('sync.change.willBe', of)
+              : t('sync.change.wasWillBe', { ...of, was: shown(field, base) })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

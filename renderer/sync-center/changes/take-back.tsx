@@ -1,0 +1,68 @@
+// The button that takes a change back before it is sent, or drops one that the service refused; asks first. Whoever may not does not
+// see it.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation';
+import { useStore } from '../../store/core/store-context';
+import type { EntryChange } from '../../store/outbox/entry-facts';
+import { mayWithdraw, withdrawChange } from '../../store/outbox/withdraw-change';
+import { useTill } from '../../till/use-till';
+import { useSaving } from '../../ui/fields/use-saving';
+import { announce } from '../../ui/messages/announcer';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { Notice } from '../../ui/messages/notice';
+import { QuestionDialog } from '../../ui/messages/question-dialog';
+import { ChangeFacts } from './change-facts';
+
+interface TakeBackProps {
+  /** Of one record. */
+  readonly entryIds: readonly string[];
+  /** User name. */
+  readonly savedBy: string;
+  readonly changes: readonly EntryChange[];
+  readonly isRefused: boolean;
+  /** 'Item change, Mug' */
+  readonly title: string;
+  readonly className?: string | undefined;
+}
+
+export function TakeBack({ entryIds, savedBy, changes, isRefused, title, className = '' }: TakeBackProps) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const saving = useSaving();
+  const [isAsking, setAsking] = useState(false);
+  const [isOnItsWay, setOnItsWay] = useState(false);
+  if (!mayWithdraw(session, { savedBy })) return null;
+  const step = t(isRefused ? 'sync.change.drop' : 'sync.change.takeBack');
+  const withdraw = () =>
+    void saving.run(async () => {
+      const isDone = await withdrawChange(store, session, entryIds);
+      setAsking(false);
+      setOnItsWay(!isDone);
+      if (isDone) announce(t('sync.change.announceTakenBack', { what: title }));
+    });
+  return (
+    <>
+      <Button className={className} variant="subtle" color="red" onClick={() => setAsking(true)}>
+        {t('app.asksFirst', { step })}
+      </Button>
+      {isOnItsWay && <Notice what={t('sync.change.onItsWay')} then={t('sync.change.onItsWayThen')} />}
+      {isAsking && (
+        <QuestionDialog
+          title={t(isRefused ? 'sync.change.dropQuestion' : 'sync.change.question', { what: title })}
+          safe={t('sync.case.keepIt')}
+          onSafe={() => setAsking(false)}
+          answer={step}
+          isRefusal
+          isBusy={saving.isSaving}
+          onAnswer={withdraw}
+        >
+          <p>{t('sync.change.questionThen')}</p>
+          <ChangeFacts changes={changes} />
+          {saving.error && <ErrorNotice error={saving.error} />}
+        </QuestionDialog>
+      )}
+    </>
+  );
+}
