@@ -2,7 +2,7 @@
 // an open sale in the drawer that is counted.
 import { expect } from '@playwright/test';
 import { openingWords, worded } from '#test/support/words';
-import { add, button, goTo, linesOf, newSale, openPay, searchOf, type Walk } from './walk';
+import { add, button, goToCount, linesOf, newSale, openPay, searchOf, type Walk } from './walk';
 
 const cashOf = ({ page, words }: Walk) => page.getByRole('textbox', { name: words.pay.received.CASH });
 const cardOf = ({ page, words }: Walk) => page.getByRole('textbox', { name: words.pay.received.CARD });
@@ -53,7 +53,7 @@ export async function visitPayments(walk: Walk): Promise<void> {
   await look('pay', 'the rest of a payment in parts, nothing entered');
   await cardOf(walk).fill('6');
   await reference.fill('Visa 4417, 003912');
-  await reference.press('Enter');
+  await button(walk, worded(pay.takePart.CARD, { amount: '6.00' })).click();
   await expect(cashOf(walk)).toBeFocused();
   await look('pay', 'two payments and the rest');
   await button(walk, worded(pay.refundTender, { name: pay.kinds.CARD, amount: '6.00' })).click();
@@ -101,8 +101,7 @@ export async function visitOpenSale(walk: Walk): Promise<void> {
   await openPay(walk);
   await payPartInCash(walk, '20');
   await backToSale(walk);
-  await goTo(walk, 'Alt+4', day.title);
-  await keyboard.press('F12');
+  await goToCount(walk);
   await expect(page.getByText(day.count.receivedThen).first()).toBeVisible();
   await look('day', 'count, an open sale');
   await button(walk, day.count.asSum).click();
@@ -110,7 +109,7 @@ export async function visitOpenSale(walk: Walk): Promise<void> {
   await keyboard.press('Control+Enter');
   await expect(page.getByText(day.report.openSales).first()).toBeVisible();
   await look('day', 'difference, an open sale');
-  await page.getByRole('textbox', { name: day.difference.reason }).fill('A coin of 25 fils was given too much.');
+  await page.getByRole('textbox', { name: day.difference.reason }).fill('A customer left their change.');
   await look('day', 'difference, with its reason');
   await keyboard.press('Control+Enter');
   const report = page.getByRole('article');

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { Till } from '#test/support/till';
 import { openingWords } from '#test/support/words';
-import { add, button, goTo, linesOf, newSale, openPay, payExact, searchOf, type Walk } from './walk';
+import { add, button, goTo, goToCount, linesOf, newSale, openPay, payExact, searchOf, type Walk } from './walk';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -46,6 +46,7 @@ export async function visitReceipts(walk: Walk): Promise<void> {
   await page.keyboard.press('Alt+1');
   await look('sell', 'the day of an earlier date is open');
   await goTo(walk, 'Alt+4', words.day.title);
+  await expect(button(walk, words.day.closeDay)).toBeVisible();
   await look('day', 'open since an earlier date');
   await closeDay(walk, '23.75');
   await openReceipt(walk, earlier);
@@ -116,8 +117,7 @@ async function visitCorrection(walk: Walk): Promise<void> {
   await look('sell', 'give up paying again?');
   await keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await goTo(walk, 'Alt+4', words.day.title);
-  await keyboard.press('F12');
+  await goToCount(walk);
   await expect(page.getByText(words.day.count.payAgainThen).first()).toBeVisible();
   await look('day', 'count, a sale to be paid again');
   await keyboard.press('Alt+1');
@@ -133,6 +133,10 @@ async function visitCorrection(walk: Walk): Promise<void> {
   await look('receipts', 'paid again');
   await openReceipt(walk, wrong);
   await look('receipts', 'with its payment corrected');
-  await page.getByRole('navigation', { name: words.receipts.links }).getByRole('button').first().click();
+  await page.getByRole('navigation', { name: words.receipts.links }).getByRole('button').last().click();
+  await expect(rowsOf(walk).filter({ hasText: words.receipts.return }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await look('receipts', 'the return that corrects a payment');
 }
