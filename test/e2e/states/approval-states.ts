@@ -143,7 +143,7 @@ async function visitClose(walk: Walk): Promise<void> {
   const { page, words, look } = walk;
   await countToDifference(walk);
   await look('day', 'difference, a manager is asked');
-  await page.getByRole('textbox', { name: words.day.difference.reason }).fill('A note of 50 is missing.');
+  await page.getByRole('textbox', { name: words.day.difference.reason }).fill('A float of 500 was put in.');
   await page.keyboard.press('Control+Enter');
   await lookAtRequest(walk, 'a difference');
   for (let tries = 0; tries < 5; tries += 1) {

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { Till } from '#test/support/till';
 import { openingWords } from '#test/support/words';
-import { add, button, goTo, goToCount, linesOf, newSale, openPay, payExact, searchOf, type Walk } from './walk';
+import { add, button, goTo, goToCount, linesOf, loaded, newSale, openPay, payExact, searchOf, type Walk } from './walk';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -44,9 +44,11 @@ export async function visitReceipts(walk: Walk): Promise<void> {
   await page.clock.setSystemTime(Date.now());
   await page.keyboard.press('Alt+6');
   await page.keyboard.press('Alt+1');
+  await expect(page.getByText('22423').first()).toBeAttached();
   await look('sell', 'the day of an earlier date is open');
   await goTo(walk, 'Alt+4', words.day.title);
   await expect(button(walk, words.day.closeDay)).toBeVisible();
+  await loaded(walk);
   await look('day', 'open since an earlier date');
   await closeDay(walk, '23.75');
   await openReceipt(walk, earlier);
