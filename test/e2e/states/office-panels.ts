@@ -72,11 +72,12 @@ export async function visitChangedItem(walk: Walk): Promise<void> {
   await witness.changeItem(sku, { name: `${name}, 30 cm` });
   await network.restore();
   await goTo(walk, 'Alt+5', words.sync.title);
-  await expect(page.getByRole('article').getByRole('radio').first()).toBeVisible({ timeout: 60_000 });
+  const question = page.getByRole('article').filter({ hasText: `${name}, large` });
+  await expect(question.getByRole('radio').first()).toBeVisible({ timeout: 60_000 });
   await look('sync', 'an item changed on both sides');
-  await button(walk, words.sync.case.allOurs).click();
-  await button(walk, words.sync.case.keepChosen).click();
-  await expect(page.getByRole('article')).toBeHidden({ timeout: 60_000 });
+  await question.getByRole('button', { name: words.sync.case.allOurs }).click();
+  await question.getByRole('button', { name: words.sync.case.keepChosen }).click();
+  await expect(question).toBeHidden({ timeout: 60_000 });
   await witness.changeItem(sku, { name });
 }
 

@@ -45,6 +45,7 @@ export async function visitReceipts(walk: Walk): Promise<void> {
   await page.keyboard.press('Alt+6');
   await page.keyboard.press('Alt+1');
   await expect(page.getByText('22423').first()).toBeAttached();
+  await expect(page.getByText(words.day.forgottenSell)).toBeVisible();
   await look('sell', 'the day of an earlier date is open');
   await goTo(walk, 'Alt+4', words.day.title);
   await expect(button(walk, words.day.closeDay)).toBeVisible();
