@@ -45,6 +45,7 @@ export function PayScreen() {
   const tendering = useTendering(priced.totals.grossAmount);
   const amountField = useRef<HTMLInputElement>(null);
   const { payment } = tendering;
+  const change = payment ? sum(payment.tenders.map((tender) => tender.change)) : ZERO;
   useShownTender(tendering);
   const { isSaving, error, run, unlessSaving } = useSaving();
   const finish = useFinish();
@@ -80,8 +81,9 @@ export function PayScreen() {
       const sale = await finish({ cart, customer, ...payment });
       printAfterSale(sale, session, t, moved);
       till.sell.show({ stage: 'done', lastSale: sale, panel: 'items' });
-      const amount = formatAmount(sum(payment.tenders.map(({ change }) => change)), currency);
-      announce(t('done.announce', { amount, receiptNumber: receiptNumberText(sale, t) }));
+      announce(
+        t('done.announce', { amount: formatAmount(change, currency), receiptNumber: receiptNumberText(sale, t) }),
+      );
     });
   };
   const addPart = () => {
@@ -123,7 +125,7 @@ export function PayScreen() {
             void complete();
           }}
         >
-          {t('pay.doubtful.text', { left: moneyText(tendering.due, currency) })}
+          {t('pay.doubtful.text', { left: moneyText(tendering.due, currency), change: moneyText(change, currency) })}
         </QuestionDialog>
       )}
     </ScreenFrame>

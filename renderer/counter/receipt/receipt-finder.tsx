@@ -134,7 +134,9 @@ function ReceiptRow({ id, row, isChosen, onChoose }: ReceiptRowProps) {
     <Table.Tr id={id} aria-selected={isChosen} onClick={() => onChoose(transactionId)}>
       <Table.Td>
         {receiptNumber}
-        {sale.kind === 'RETURN' && <Badge className={table['badge'] ?? ''}>{t('receipts.return')}</Badge>}
+        {sale.kind === 'RETURN' && (
+          <Badge className={`${table['badge']} ${classes['kind']}`}>{t('receipts.return')}</Badge>
+        )}
       </Table.Td>
       <Table.Td>{moment(soldAt)}</Table.Td>
       <Table.Td data-extra className={classes['customer'] ?? ''} dir="auto">

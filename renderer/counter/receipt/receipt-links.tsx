@@ -20,7 +20,7 @@ export function ReceiptLinks({ sale, onChoose }: ReceiptLinksProps) {
   const linked = useLinkedSales(sale);
   if (linked.length === 0) return null;
   return (
-    <nav className={classes['actions']} aria-label={t('receipts.links')}>
+    <nav className={classes['links']} aria-label={t('receipts.links')}>
       {linked.map((other) => {
         const { transactionId, receiptNumber, kind } = other;
         const Icon = kind === 'RETURN' ? IconReceiptRefund : IconReceipt;

@@ -31,7 +31,7 @@ export const enPay = {
   impossible: 'Nobody pays with that much. Was it a barcode? Enter the cash received.',
   doubtful: {
     ask: 'Did you really receive {{amount}}?',
-    text: '{{left}} is left to pay, so the change would be a whole banknote or more.',
+    text: '{{left}} is left to pay, so the change would be {{change}}.',
     change: 'Change the amount',
     right: 'Yes, complete the sale',
   },
@@ -46,7 +46,7 @@ export const enPay = {
   savedServiceProblem: 'The sale will be saved on this till and sent when the service works again.',
   savedOffline: 'The sale will be saved on this till and sent when you are back online.',
   scanned: 'That was a scan. Nothing was changed. Go back to the sale to add the item.',
-  enough: 'Enter an amount, or choose how all that is left is paid.',
+  enough: 'Enter an amount, or choose how the rest is paid.',
   partThen: 'This is a part payment. Add it, then enter the rest.',
   takePart: {
     CASH: 'Add {{amount}} cash',

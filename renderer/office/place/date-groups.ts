@@ -15,12 +15,16 @@ export function groupFor({ from, to }: Period): DateGroup {
   return daysBetween(from, to) >= MOST_DAYS ? 'month' : 'day';
 }
 
-/** '2026-11-29', '2026-11-23/2026-11-29' or '2026-11'. @param date YYYY-MM-DD */
-export function groupOf(date: string, group: DateGroup): string {
+/**
+ * '2026-11-29', '2026-11-23/2026-11-29' or '2026-11'. A week that begins before the period or ends after it has its days in the period.
+ * @param date YYYY-MM-DD, in the period
+ */
+export function groupOf(date: string, group: DateGroup, period: Period): string {
   if (group === 'month') return date.slice(0, 7);
   if (group === 'day') return date;
   const monday = dateAfter(date, -((weekdayOf(date) + 6) % 7));
-  return `${monday}/${dateAfter(monday, 6)}`;
+  const sunday = dateAfter(monday, 6);
+  return `${monday < period.from ? period.from : monday}/${sunday > period.to ? period.to : sunday}`;
 }
 
 /** The first day of a group. */
@@ -28,11 +32,11 @@ export function startOf(key: string): string {
   return key.slice(0, 10);
 }
 
-/** 'Sun 29 Nov 2026', 'Mon 23 Nov 2026 – Sun 29 Nov 2026' or 'November 2026'. */
+/** 'Sun 29 Nov 2026', 'Mon 23 Nov 2026–Sun 29 Nov 2026' or 'November 2026'. */
 export function groupName(key: string): string {
   const [from = '', to] = key.split('/');
-  if (to !== undefined) return spanText(shortDay(from), shortDay(to));
-  return key.length === 7 ? dateAs({ month: 'long', year: 'numeric' }, `${key}-01`) : businessDay(key);
+  if (to !== undefined && to !== from) return spanText(shortDay(from), shortDay(to));
+  return key.length === 7 ? dateAs({ month: 'long', year: 'numeric' }, `${key}-01`) : businessDay(from);
 }
 
 /** 0 for Sunday. */

@@ -1,6 +1,6 @@
-// What a cashier sees: the customer display through a sale, and the approval of what they may not give themselves.
+// What a customer sees of the sale that a cashier makes: the customer display.
 import { expect, type ElectronApplication, type Page } from '@playwright/test';
-import { add, goTo, newSale, openPay, openSettings, payExact, searchOf, type Walk } from './walk';
+import { add, goTo, newSale, openPay, openSettings, payExact, type Walk } from './walk';
 
 /** Turns the customer display on. */
 export async function openCustomerDisplay(walk: Walk, app: ElectronApplication): Promise<Page> {
@@ -30,23 +30,4 @@ export async function visitCustomerDisplay(walk: Walk, customer: Page, look: Wal
   await expect(customer.getByRole('heading', { name: customerDisplay.thanks })).toBeVisible();
   await look('customer display', 'paid');
   await newSale(walk);
-}
-
-/** Half off is more than a cashier may give. */
-export async function visitApproval(walk: Walk): Promise<void> {
-  const { page, words, look } = walk;
-  const { keyboard } = page;
-  await add(walk, '71053', 2);
-  await keyboard.press('F5');
-  await expect(searchOf(walk)).not.toBeFocused();
-  await keyboard.type('50');
-  await keyboard.press('Enter');
-  const panel = page.getByRole('group', { name: words.approval.title });
-  await expect(panel).toBeVisible();
-  await look('approval', 'a discount');
-  await panel.getByRole('textbox', { name: words.approval.user }).fill('omar.haddad');
-  await panel.getByLabel(words.approval.password, { exact: true }).fill('not this one');
-  await panel.getByRole('button', { name: words.approval.approve }).click();
-  await expect(panel.getByRole('alert')).toBeVisible({ timeout: 30_000 });
-  await look('approval', 'a wrong password');
 }

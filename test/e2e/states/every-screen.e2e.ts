@@ -8,11 +8,17 @@ import { openDevice } from '#test/support/device';
 import { accountOf } from '#test/support/service-process';
 import { wordsOf } from '#test/support/words';
 import { checkRules } from '../broken-rules';
+import { bothWithPin, lock } from '../people';
 import { expect, test } from '../till-fixture';
-import { openCustomerDisplay, visitApproval, visitCustomerDisplay } from './cashier-states';
+import { unlockAsCashier, visitApprovals, visitNobodyToAsk } from './approval-states';
+import { openCustomerDisplay, visitCustomerDisplay } from './cashier-states';
 import { hiddenThings } from './hidden-things';
+import { visitDays, visitFigures } from './office-figures';
+import { visitQuestions, visitTakenRights } from './office-questions';
 import { visitOffice, visitOfficeCases } from './office-states';
+import { visitOpenSale, visitPayments } from './payment-states';
 import { takePicture } from './pictures';
+import { visitReceipts } from './receipt-states';
 import { visitPay, visitPractice, visitReturns, visitSell } from './sell-states';
 import { visitFirstStart } from './set-up-states';
 import { targetsOf } from './small-targets';
@@ -39,9 +45,19 @@ const PARTS: Readonly<Record<string, (walk: Walk, variant: Variant) => Promise<v
     await visitCustomersAndReceipts(walk);
     await visitAround(walk);
   },
+  payments: async (walk) => {
+    await visitPayments(walk);
+    await visitOpenSale(walk);
+  },
+  receipts: visitReceipts,
   sync: (walk, variant) => visitSync(walk, String(7000 + VARIANTS.indexOf(variant))),
   'the back office': visitOffice,
   'a record of the back office': visitOfficeCases,
+  'figures of the back office': async (walk) => {
+    await visitDays(walk);
+    await visitFigures(walk);
+  },
+  'questions of the back office': visitQuestions,
 };
 
 async function check(page: Page, variant: Variant, state: string, info: TestInfo): Promise<void> {
@@ -96,7 +112,33 @@ for (const variant of VARIANTS) {
     const customer = await openCustomerDisplay(walk, device.app);
     await customer.setViewportSize(variant.size);
     await visitCustomerDisplay(walk, customer, lookerAt(customer, variant, info));
-    await visitApproval(walk);
+    await visitNobodyToAsk(walk);
+  });
+
+  test(`rights taken away, ${variant.name}`, TAGGED, async ({ till, service, network, serviceWitness }, info) => {
+    test.setTimeout(900_000);
+    const { page } = till;
+    await applyVariant(page, variant);
+    const person = { username: `lina.${VARIANTS.indexOf(variant)}`, password: 'saffron and rose' };
+    await serviceWitness.ask('POST', 'users', { ...person, displayName: 'Lina Aziz', role: 'MANAGER' });
+    const account = { ...accountOf(service, 'demo', 'MANAGER'), ...person };
+    const walk: Walk = { page, words, network, witness: serviceWitness, account, look: lookerAt(page, variant, info) };
+    await signIn(walk);
+    await visitTakenRights(walk);
+  });
+
+  test(`approvals, ${variant.name}`, TAGGED, async ({ till, service, network, serviceWitness: witness }, info) => {
+    test.setTimeout(900_000);
+    const { page } = till;
+    const account = accountOf(service, 'demo', 'CASHIER');
+    await till.signIn(account);
+    await till.waitForFirstLoad(60_000);
+    await bothWithPin(till, service, account);
+    await lock(till);
+    await applyVariant(page, variant);
+    const walk: Walk = { page, words, network, witness, account, look: lookerAt(page, variant, info) };
+    await unlockAsCashier(walk);
+    await visitApprovals(walk);
   });
 
   test(`the first start, ${variant.name}`, TAGGED, async ({ service, network, serviceWitness: witness }, info) => {

@@ -1,4 +1,4 @@
-// What cannot be seen where it is needed: the end of a title, the first row of a list, the field that has the keyboard.
+// What cannot be seen where it is needed: the end of a title or label, the first row of a list, the field that has the keyboard.
 import type { Page } from '@playwright/test';
 
 /** A line for each, on the screen as it is. */
@@ -27,6 +27,14 @@ export function hiddenThings(page: Page): Promise<string[]> {
       const isOneLine = clientHeight < 2 * parseFloat(getComputedStyle(title).fontSize);
       const isCut = scrollWidth > clientWidth + 1 || (isOneLine && scrollHeight > clientHeight * 1.1);
       if (isCut) lines.push(`the title is cut: ${title.textContent}`);
+    }
+
+    for (const label of all('main button .mantine-Button-label')) {
+      if (label.scrollWidth > label.clientWidth + 1) lines.push(`the label is cut: ${label.textContent}`);
+    }
+    for (const table of all('main table[role=grid]')) {
+      const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {};
+      if (scrollWidth > clientWidth + 1) lines.push(`${scrollWidth} px in ${clientWidth} px: ${table.ariaLabel}`);
     }
 
     // A record that is edited in its row may be higher than the list.

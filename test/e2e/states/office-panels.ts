@@ -3,7 +3,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { button, goToArea, loaded, type Walk } from './walk';
+import { button, goTo, goToArea, loaded, type Walk } from './walk';
 
 /** In the list of items. */
 export async function visitPriceChange(walk: Walk): Promise<void> {
@@ -19,6 +19,12 @@ export async function visitPriceChange(walk: Walk): Promise<void> {
   await panel.getByRole('textbox', { name: items.by }).fill('10');
   await expect(panel.getByRole('table', { name: items.preview })).toBeVisible();
   await look('office items', 'change prices, old and new');
+  await panel.getByRole('textbox', { name: items.by }).fill('60');
+  await panel.getByRole('button').last().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('office items', 'change many prices by more than half?');
+  await keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await panel.getByRole('button', { name: items.closePrices }).last().click();
   await expect(panel).toBeHidden();
 }
@@ -47,6 +53,32 @@ export async function visitDraftMark({ page, words, look }: Walk, field: Locator
   await look('office discounts', 'a draft in the list');
   await row.click();
   await expect(field).toBeVisible();
+}
+
+/** An item that was changed here without a network, and by another office meanwhile: Sync asks which is right. */
+export async function visitChangedItem(walk: Walk): Promise<void> {
+  const { page, words, network, witness, look } = walk;
+  const { areas, form, items } = words.office;
+  await goToArea(walk, areas.items);
+  await loaded(walk);
+  await page.getByRole('grid', { name: areas.items }).getByRole('row').nth(1).click();
+  const field = (name: string) => page.getByRole('form').getByRole('textbox', { name, exact: true });
+  const name = await field(items.fields.name).inputValue();
+  const sku = await field(items.fields.sku).inputValue();
+  await network.cut();
+  await field(items.fields.name).fill(`${name}, large`);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('form').getByText(form.notSent)).toBeVisible();
+  await witness.changeItem(sku, { name: `${name}, 30 cm` });
+  await network.restore();
+  await goTo(walk, 'Alt+5', words.sync.title);
+  const question = page.getByRole('article').filter({ hasText: `${name}, large` });
+  await expect(question.getByRole('radio').first()).toBeVisible({ timeout: 60_000 });
+  await look('sync', 'an item changed on both sides');
+  await question.getByRole('button', { name: words.sync.case.allOurs }).click();
+  await question.getByRole('button', { name: words.sync.case.keepChosen }).click();
+  await expect(question).toBeHidden({ timeout: 60_000 });
+  await witness.changeItem(sku, { name });
 }
 
 /** Somebody took the right away meanwhile: the service refuses what was not loaded yet. */

@@ -5,7 +5,7 @@ import { officeAreas, type AreaId } from '#renderer/till/rights/office-areas';
 import { FEATURES } from '#shared/api/wire/feature';
 import { openedRecord } from '../opened-record';
 import { pickItem } from '../pick-item';
-import { visitDraftMark, visitNotAllowed, visitPriceChange, visitProposal } from './office-panels';
+import { visitChangedItem, visitDraftMark, visitNotAllowed, visitPriceChange, visitProposal } from './office-panels';
 import { add, goTo, goToArea, loaded, newSale, openPay, payExact, tryNetwork, type Walk } from './walk';
 
 const NOTHING = 'zzqx';
@@ -172,6 +172,8 @@ export async function visitOfficeCases(walk: Walk): Promise<void> {
   await look('office discounts', 'refused');
   await witness.changeDiscount('Clearance', { rate: before });
   await visitUnsentOrder(walk);
+  await visitChangedItem(walk);
+  await goTo(walk, 'Alt+7', areas.items);
   await visitNotAllowed(walk);
 }
 

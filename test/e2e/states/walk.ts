@@ -50,6 +50,14 @@ export async function goTo({ page }: Walk, key: string, title: string): Promise<
   await expect(page.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible();
 }
 
+/** With an open day: to the first step of its close. */
+export async function goToCount(walk: Walk): Promise<void> {
+  const { page, words } = walk;
+  await goTo(walk, 'Alt+4', words.day.title);
+  await expect(button(walk, words.day.closeDay)).toBeVisible();
+  await page.keyboard.press('F12');
+}
+
 /** Has the till try the network after it was cut or restored. @param said what its status says then */
 export async function tryNetwork(walk: Walk, said: string): Promise<void> {
   const { page, words } = walk;

@@ -196,6 +196,7 @@ describe('paying in cash', () => {
     await at.press('1500{Enter}');
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('1,500.00');
+    expect(question.textContent).toContain('1,467.75');
     await at.press('{Escape}');
     expect([stage(), recordedSales(at)]).toEqual(['pay', []]);
     expect(question.isConnected).toBe(false);

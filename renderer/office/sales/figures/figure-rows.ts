@@ -43,7 +43,7 @@ export function timeColumns(
 ): readonly Column[] {
   const { by, rows } = figures;
   const keys = by === 'hour' ? hoursInOrder(rows.map(({ key }) => key)) : daysOf(period);
-  const place = (key: string) => (by === 'hour' ? key : groupOf(key, group));
+  const place = (key: string) => (by === 'hour' ? key : groupOf(key, group, period));
   const amounts = new Map<string, MinorUnits[]>(keys.map((key) => [place(key), []]));
   for (const { key, grossAmount } of rows) amounts.get(place(key))?.push(nearestFromDecimal(grossAmount, currency));
   const sums = [...amounts].map(([key, parts]) => [key, nearestSum(parts)] as const);
@@ -81,10 +81,10 @@ function labelOf(key: string, by: string, columns: number): string {
 }
 
 /** One row of each group that has sales, newest first: so of a long period the latest are what is seen. */
-export function dateRows(rows: readonly FiguresRow[], group: DateGroup): readonly FiguresRow[] {
+export function dateRows(rows: readonly FiguresRow[], group: DateGroup, period: Period): readonly FiguresRow[] {
   const groups = new Map<string, FiguresRow>();
   for (const row of rows) {
-    const key = groupOf(row.key, group);
+    const key = groupOf(row.key, group, period);
     const before = groups.get(key);
     groups.set(key, before ? added(before, row) : { ...row, key, label: key });
   }

@@ -69,7 +69,8 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
       fileName={`sales-by-${by}-${periodName(period)}`}
       csv={
         hasRows
-          ? () => csvOf(figureColumns(by, currencyOf(figures.currency), t, catalog), tableRows(figures, by, group))
+          ? () =>
+              csvOf(figureColumns(by, currencyOf(figures.currency), t, catalog), tableRows(figures, by, group, period))
           : null
       }
       paper={hasRows ? sheet(Infinity) : null}
@@ -132,8 +133,8 @@ const MOST_BARS = 15;
 const MOST_ROWS = 300;
 
 /** Of the table and its file: dates in groups, the latest first. */
-function tableRows({ rows }: SalesFigures, by: FiguresBy, group: DateGroup): SalesFigures['rows'] {
-  return by === 'date' ? [...dateRows(rows, group)] : rows;
+function tableRows({ rows }: SalesFigures, by: FiguresBy, group: DateGroup, period: Period): SalesFigures['rows'] {
+  return by === 'date' ? [...dateRows(rows, group, period)] : rows;
 }
 
 interface SheetProps {
@@ -151,7 +152,7 @@ interface SheetProps {
 function Sheet({ figures, by, period, of, asOf, rowsShown, catalog, group }: SheetProps) {
   const { t } = useTranslation();
   const currency = currencyOf(figures.currency);
-  const rows = tableRows(figures, by, group);
+  const rows = tableRows(figures, by, group, period);
   const title = t(`office.sales.byTitle.${by}`);
   const cut = rows.length > rowsShown ? t('office.sales.rowsCut', { count: rowsShown }) : null;
   return (
