@@ -27,6 +27,7 @@ export function CartPanel() {
       className={classes['cart']}
       aria-label={t('sell.cart')}
       data-asking={asking ?? undefined}
+      data-pays-again={cart.paysAgain ? '' : undefined}
       {...helpAt('cart')}
     >
       <CustomerChip />
