@@ -74,3 +74,16 @@ it('keeps a payment whose entry cannot be saved, and says why', async () => {
   await seen(t('errors.JOURNAL_WRITE_FAILED.what'));
   expect([at.till.cart.getState().tenders, opened]).toEqual([[CASH], []]);
 });
+
+it.each([
+  ['cash', [CASH], 'askTextNoCard'],
+  ['a card', [CARD], 'askTextCard'],
+  ['both', [CASH, CARD], 'askText'],
+] as const)('says what to do for %s', async (_, tenders, text) => {
+  at.till.cart.setState({ tenders: [...tenders] });
+  at.show(<TenderedNotice />);
+  await at.click(await screen.findByRole('button', { name: t('sell.tendered.refund') }));
+  const question = await screen.findByRole('alertdialog');
+  const [said = ''] = t(`sell.tendered.${text}`, { how: '@' }).split('@');
+  expect(question.textContent).toContain(said);
+});

@@ -23,7 +23,6 @@ export function RefundQuestion({ tenders, onKeep, onRefunded }: RefundQuestionPr
   const { currency } = useTill();
   const voidTender = useVoidTender();
   const { isSaving, error, run } = useSaving();
-  const hasCard = tenders.some(({ kind }) => kind === 'CARD');
   const refund = () =>
     run(async () => {
       for (const tender of tenders) await voidTender(tender);
@@ -38,12 +37,18 @@ export function RefundQuestion({ tenders, onKeep, onRefunded }: RefundQuestionPr
       isBusy={isSaving}
       onAnswer={() => void refund()}
     >
-      {t(hasCard ? 'sell.tendered.askText' : 'sell.tendered.askTextNoCard', {
+      {t(`sell.tendered.${whatToDo(tenders)}`, {
         how: paymentsText(tenders, currency, t),
       })}
       {error && <ErrorNotice error={error} />}
     </QuestionDialog>
   );
+}
+
+function whatToDo(tenders: readonly Tender[]): 'askText' | 'askTextCard' | 'askTextNoCard' {
+  const cards = tenders.filter(({ kind }) => kind === 'CARD').length;
+  if (cards === 0) return 'askTextNoCard';
+  return cards === tenders.length ? 'askTextCard' : 'askText';
 }
 
 /** 'Cash 20.00, Card 10.00 · Visa 4417': what a person needs to cancel each at its terminal. */
