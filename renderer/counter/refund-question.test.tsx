@@ -1,13 +1,11 @@
 // Payments of an open sale that are given back: what is accounted for, and when the drawer opens.
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { takeExact, type Tender } from '#shared/domain/sale/payment';
 import { CodedError } from '#shared/errors';
-import { NO_PRINTER } from '#shared/ipc/printing';
 import type { TillAuditWrite } from '#shared/writes/till-audit';
-import { usePrinting } from '../bridge/printing';
-import { createFakeApi } from '../store/testing/fake-api';
+import { openPrinter } from '../testing/printer';
 import { openTheDay, openShownTill, type ShownTill } from '../testing/shown-till';
 import { seen, t } from '../testing/see';
 import { TenderedNotice } from './sell/cart/tendered-notice';
@@ -19,22 +17,8 @@ let at: ShownTill;
 let opened: unknown[];
 
 beforeEach(async () => {
-  opened = [];
-  const { api } = createFakeApi({
-    'printing.print': (job) => {
-      opened.push(job);
-      return { ok: true, value: { isNew: true } };
-    },
-  });
-  vi.stubGlobal('pos', api);
-  const connection = { is: 'device', path: '/dev/usb/lp0' } as const;
-  usePrinting.setState({ settings: { ...NO_PRINTER, connection, hasDrawer: true } });
+  opened = openPrinter();
   at = await openShownTill();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  usePrinting.setState(usePrinting.getInitialState(), true);
 });
 
 const voided = () =>

@@ -5,17 +5,15 @@ import { minor } from '#shared/domain/money/money';
 import { takeExact } from '#shared/domain/sale/payment';
 import type { Sale } from '#shared/domain/sale/sale';
 import { CodedError } from '#shared/errors';
-import { NO_PRINTER } from '#shared/ipc/printing';
 import type { TillAuditWrite } from '#shared/writes/till-audit';
 import { useSession } from '../../bridge/session';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
-import { usePrinting } from '../../bridge/printing';
 import { readDayReport } from '../../store/day/day-figures';
 import { recordSale } from '../../store/sales/record-sale';
-import { createFakeApi } from '../../store/testing/fake-api';
 import { sampleCart, sampleDraft } from '../../store/testing/samples';
 import { approve, knowApprover } from '../../testing/approver';
+import { openPrinter } from '../../testing/printer';
 import { recordedSales } from '../../testing/recorded';
 import { seen, t, whyDisabled } from '../../testing/see';
 import { closeTheDay, openShownTill, openTheDay, type ShownTill } from '../../testing/shown-till';
@@ -36,21 +34,10 @@ async function sellByCard(features?: readonly string[]): Promise<void> {
 }
 
 beforeEach(() => {
-  opened = [];
-  const { api } = createFakeApi({
-    'printing.print': (job) => {
-      opened.push(job);
-      return { ok: true, value: { isNew: true } };
-    },
-  });
-  vi.stubGlobal('pos', api);
-  const connection = { is: 'device', path: '/dev/usb/lp0' } as const;
-  usePrinting.setState({ settings: { ...NO_PRINTER, connection, hasDrawer: true, printsSales: false } });
+  opened = openPrinter();
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  usePrinting.setState(usePrinting.getInitialState(), true);
   useSyncStatus.setState(useSyncStatus.getInitialState(), true);
 });
 

@@ -1,32 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { minor, ZERO } from '#shared/domain/money/money';
 import { takeCash, takeExact, type Tender } from '#shared/domain/sale/payment';
 import type { Sale } from '#shared/domain/sale/sale';
-import { NO_PRINTER } from '#shared/ipc/printing';
-import { usePrinting } from '../../bridge/printing';
 import { i18n } from '../../locales/i18n';
-import { createFakeApi } from '../../store/testing/fake-api';
 import { testSession } from '../../store/testing/test-store';
+import { openPrinter } from '../../testing/printer';
 import { printAfterSale } from './print-receipt';
 
 let opened: unknown[];
 
 beforeEach(() => {
-  opened = [];
-  const { api } = createFakeApi({
-    'printing.print': (job) => {
-      opened.push(job);
-      return { ok: true, value: { isNew: true } };
-    },
-  });
-  vi.stubGlobal('pos', api);
-  const connection = { is: 'device', path: '/dev/usb/lp0' } as const;
-  usePrinting.setState({ settings: { ...NO_PRINTER, connection, hasDrawer: true, printsSales: false } });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  usePrinting.setState(usePrinting.getInitialState(), true);
+  opened = openPrinter();
 });
 
 const cash = (due: number, tendered: number): Tender => {

@@ -1,10 +1,8 @@
 // The drawer opens where cash is put into it or taken out, once for each part.
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NO_PRINTER } from '#shared/ipc/printing';
-import { usePrinting } from '../../../bridge/printing';
-import { createFakeApi } from '../../../store/testing/fake-api';
+import { beforeEach, expect, it } from 'vitest';
 import { sampleCart } from '../../../store/testing/samples';
+import { openPrinter } from '../../../testing/printer';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
 import { PayScreen } from '../pay-screen';
 
@@ -13,25 +11,11 @@ let opened: unknown[];
 
 /** 32.26, of which cash pays 32.25. */
 beforeEach(async () => {
-  opened = [];
-  const { api } = createFakeApi({
-    'printing.print': (job) => {
-      opened.push(job);
-      return { ok: true, value: { isNew: true } };
-    },
-  });
-  vi.stubGlobal('pos', api);
-  const connection = { is: 'device', path: '/dev/usb/lp0' } as const;
-  usePrinting.setState({ settings: { ...NO_PRINTER, connection, hasDrawer: true, printsSales: false } });
+  opened = openPrinter();
   at = await openShownTill();
   at.till.cart.setState({ cart: sampleCart([1613]) });
   at.till.sell.show({ stage: 'pay' });
   at.show(<PayScreen />);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  usePrinting.setState(usePrinting.getInitialState(), true);
 });
 
 const isDone = () => waitFor(() => expect(at.till.sell.state.getState().stage).toBe('done'));
