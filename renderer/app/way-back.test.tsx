@@ -21,8 +21,13 @@ const selling = { screen: 'sell' } as const;
 const inDay = { screen: 'day' } as const;
 const returning = { screen: 'returns' } as const;
 
+function openPayment({ till }: ShownTill): void {
+  till.cart.setState({ cart: sampleCart([1250]) });
+  till.sell.show({ stage: 'pay' });
+}
+
 const PLACES: readonly Place[] = [
-  { ...selling, title: t('pay.title'), open: ({ till }) => till.sell.show({ stage: 'pay' }) },
+  { ...selling, title: t('pay.title'), open: openPayment },
   { ...selling, title: t('customerPanel.title'), open: ({ till }) => till.sell.show({ panel: 'customer' }) },
   { ...selling, title: t('parked.title'), open: ({ till }) => till.sell.show({ panel: 'parked' }) },
   { ...selling, title: t('openDay.title'), open: ({ till }) => till.sell.show({ panel: 'open day' }) },

@@ -16,6 +16,7 @@ import { addOfficeTexts } from '../locales/office-texts';
 import { sampleItem } from '../store/testing/samples';
 import { isSeen, seen, t } from '../testing/see';
 import { agreement } from './agreements/testing/agreements';
+import { shortVehicleId } from './days/day-text';
 import { openArea, pageOf, startOnline, type Answers } from './testing/open-area';
 
 addOfficeTexts();
@@ -181,7 +182,10 @@ describe('an open record says', () => {
     [`/productionOrders?open=${ORDER.id}`, ORDER.bomId],
     [`/productionOrders?open=${ORDER.id}`, 'shelf-3'],
     [`/agreements?open=${AGREED.id}`, 'unit-7'],
-    [`/days?from=2026-03-02&to=2026-03-02&open=${VAN_DAY.dayCycleId}`, `${t('office.van.van')} · ${VAN_DAY.vehicleId}`],
+    [
+      `/days?from=2026-03-02&to=2026-03-02&open=${VAN_DAY.dayCycleId}`,
+      `${t('office.van.van')} · ${shortVehicleId(VAN_DAY.vehicleId)}`,
+    ],
   ])('at %s that %s', async (place, said) => {
     await openArea(place, ANSWERS);
     await seen(said ?? '');

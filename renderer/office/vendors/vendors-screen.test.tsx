@@ -186,13 +186,13 @@ describe('the vendors', () => {
     await at.fill(input('name'), 'Al Ras');
     const answer = holdAnswers();
     await save();
-    await at.fill(input('phone'), '5');
+    await at.fill(input('phone'), '5550105');
     answer();
     await waitFor(() => expect(saved()).toMatchObject([{ body: { name: 'Al Ras' } }]));
-    await waitFor(() => expect([input('name').value, input('phone').value]).toEqual(['Al Ras', '5']));
+    await waitFor(() => expect([input('name').value, input('phone').value]).toEqual(['Al Ras', '5550105']));
     const db = new OfficeDatabase('demo');
     await waitFor(async () =>
-      expect((await db.drafts.toArray()).map(({ values }) => values)).toEqual([{ phone: '5' }]),
+      expect((await db.drafts.toArray()).map(({ values }) => values)).toEqual([{ phone: '5550105' }]),
     );
     db.close();
   });
@@ -206,12 +206,12 @@ describe('the vendors', () => {
     await at.fill(input('name'), 'Deira Candle Works');
     const answer = holdAnswers();
     await save();
-    await at.fill(input('phone'), '5');
+    await at.fill(input('phone'), '5550105');
     answer();
     await screen.findByRole('form', { name: 'Deira Candle Works' });
-    await waitFor(() => expect(input('phone').value).toBe('5'));
+    await waitFor(() => expect(input('phone').value).toBe('5550105'));
     await save();
-    await waitFor(() => expect(saved()).toMatchObject([{ params: { id: id(9) }, body: { phone: '5' } }]));
+    await waitFor(() => expect(saved()).toMatchObject([{ params: { id: id(9) }, body: { phone: '5550105' } }]));
   });
 
   it('changed on both sides keep what is typed while the person is asked', async () => {
@@ -312,10 +312,12 @@ describe('a new vendor at a service with keys', () => {
   it('is saved offline, stands in the list as not sent, and takes in what is changed then', async () => {
     await addOffline();
     within((await rowOf(DEIRA)) as HTMLElement).getByText(t('office.form.notSent'));
-    await at.fill(input('phone'), '0102');
+    await at.fill(input('phone'), '045550102');
     await save();
     await waitFor(async () =>
-      expect(await rows()).toMatchObject([{ write: { kind: 'createVendor', body: { name: DEIRA, phone: '0102' } } }]),
+      expect(await rows()).toMatchObject([
+        { write: { kind: 'createVendor', body: { name: DEIRA, phone: '045550102' } } },
+      ]),
     );
     expect(sent).toEqual([]);
     expect(at.pos.journal).toHaveLength(1);
@@ -323,15 +325,15 @@ describe('a new vendor at a service with keys', () => {
 
   it('stays open under its id once the service has it, with what was typed since', async () => {
     await addOffline();
-    await at.fill(input('phone'), '0102');
+    await at.fill(input('phone'), '045550102');
     const [entry] = await rows();
     const made = vendor(8, { name: DEIRA });
     vendors = [AL_RAS, made];
     await applyOutcome(at.store, entry?.entryId ?? '', { kind: 'accepted', answer: made });
     await screen.findByText(/2025/);
-    expect(input('phone').value).toBe('0102');
+    expect(input('phone').value).toBe('045550102');
     await save();
-    await waitFor(() => expect(saved()).toMatchObject([{ params: { id: made.id }, body: { phone: '0102' } }]));
+    await waitFor(() => expect(saved()).toMatchObject([{ params: { id: made.id }, body: { phone: '045550102' } }]));
   });
 
   it('stays in the list while it cannot be read again, shows what is changed then, and is there once after', async () => {
@@ -344,17 +346,17 @@ describe('a new vendor at a service with keys', () => {
     await waitFor(async () => expect((await db.places.get('maria'))?.href).toContain(made.id));
     db.close();
     await screen.findByRole('form', { name: DEIRA });
-    await at.fill(input('phone'), '0102');
+    await at.fill(input('phone'), '045550102');
     await save();
-    await waitFor(() => expect(saved()).toMatchObject([{ params: { id: made.id }, body: { phone: '0102' } }]));
-    await waitFor(() => expect(input('phone').value).toBe('0102'));
+    await waitFor(() => expect(saved()).toMatchObject([{ params: { id: made.id }, body: { phone: '045550102' } }]));
+    await waitFor(() => expect(input('phone').value).toBe('045550102'));
     const row = within((await rowOf(DEIRA)) as HTMLElement);
     await row.findByText(t('office.form.notSent'));
-    expect(row.getAllByText('0102').length).toBeGreaterThan(0);
+    expect(row.getAllByText('045550102').length).toBeGreaterThan(0);
     vendors = [AL_RAS, made];
     useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
     await screen.findByText(/2025/);
-    expect(input('phone').value).toBe('0102');
+    expect(input('phone').value).toBe('045550102');
     expect(screen.getAllByRole('row')).toHaveLength(3);
   });
 
@@ -375,7 +377,7 @@ describe('a new vendor at a service with keys', () => {
   it('that is discarded leaves no row of what was changed while it was on its way', async () => {
     await addOffline();
     await claimEntries(at.store, 10);
-    await at.fill(input('phone'), '0102');
+    await at.fill(input('phone'), '045550102');
     await save();
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     const { data } = new CodedError('WRITE_REFUSED', { status: 400 });
@@ -400,7 +402,7 @@ describe('a new vendor at a service with keys', () => {
 
   it('that someone else at this computer changed meanwhile is a conflict', async () => {
     await addOffline();
-    await at.fill(input('phone'), '0102');
+    await at.fill(input('phone'), '045550102');
     const [row] = await rows();
     const { localId } = row?.write as { localId: string };
     const change = { kind: 'patchVendor', params: { id: localId }, body: { phone: '0103' } } as const;
