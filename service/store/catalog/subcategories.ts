@@ -34,7 +34,7 @@ export async function renameSubcategory(
   id: number,
   name: string,
 ): Promise<Changed<Subcategory> | undefined> {
-  const stored = await tx.selectFrom('subcategories').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const stored = await lockSubcategory(tx, id);
   if (!stored) return undefined;
   const row = await tx
     .updateTable('subcategories')
@@ -42,7 +42,7 @@ export async function renameSubcategory(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { before: toSubcategory(stored), after: toSubcategory(row) };
+  return { before: stored, after: toSubcategory(row) };
 }
 
 function toSubcategory(row: Selectable<SubcategoryTable>): Subcategory {

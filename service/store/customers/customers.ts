@@ -40,13 +40,7 @@ export async function updateCustomer(
     const same = await findCustomer(tx, customerNumber);
     return same && { before: same, after: same };
   }
-  const stored = await tx
-    .selectFrom('customers')
-    .selectAll()
-    .where('customerNumber', '=', customerNumber)
-    .where('erasedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const stored = await lockCustomer(tx, customerNumber);
   if (!stored) return undefined;
   const row = await tx
     .updateTable('customers')
@@ -54,7 +48,7 @@ export async function updateCustomer(
     .where('customerNumber', '=', customerNumber)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { before: toCustomer(stored), after: toCustomer(row) };
+  return { before: stored, after: toCustomer(row) };
 }
 
 function toCustomer({ erasedAt: _erasedAt, ...row }: Selectable<CustomerTable>): Customer {

@@ -37,7 +37,7 @@ export async function updateVendor(
   id: string,
   change: VendorPatchBody,
 ): Promise<Changed<Vendor> | undefined> {
-  const stored = await tx.selectFrom('vendors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const stored = await lockVendor(tx, id);
   if (!stored) return undefined;
   const changed = await tx
     .updateTable('vendors')
@@ -46,7 +46,7 @@ export async function updateVendor(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { before: toVendor(stored), after: toVendor(changed) };
+  return { before: stored, after: toVendor(changed) };
 }
 
 function toVendor(row: Selectable<VendorTable>): Vendor {
