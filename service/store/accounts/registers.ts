@@ -55,14 +55,8 @@ export async function changeRegister(
   registerId: number,
   change: RegisterChange,
 ): Promise<Changed<Register> | undefined> {
-  const stored = await tx
-    .selectFrom('registers')
-    .selectAll()
-    .where('registerId', '=', registerId)
-    .where('terminated', '=', false)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!stored) return undefined;
+  const stored = await lockRegister(tx, registerId);
+  if (!stored || stored.terminated) return undefined;
   const row = await tx
     .updateTable('registers')
     // As it was: a change may have no fields.
@@ -70,7 +64,7 @@ export async function changeRegister(
     .where('registerId', '=', registerId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { before: toRegister(stored), after: toRegister(row) };
+  return { before: stored, after: toRegister(row) };
 }
 
 function toRegister(row: RegisterRow): Register {
