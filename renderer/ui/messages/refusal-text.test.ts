@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
 import arabic from '../../locales/ar.json';
 import { i18n, startI18n } from '../../locales/i18n';
@@ -9,6 +9,8 @@ beforeAll(async () => {
   i18n.addResourceBundle('ar', 'app', arabic, true, true);
   await i18n.changeLanguage('ar');
 });
+
+afterAll(() => i18n.changeLanguage('en'));
 
 it('a refused field says why in the language of the page where the code tells, otherwise in the words of the service', () => {
   const serviceWords = 'Another discount has this name.';

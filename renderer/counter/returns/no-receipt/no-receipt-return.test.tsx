@@ -181,6 +181,24 @@ describe('a return without a receipt', () => {
     );
   });
 
+  it('adds a second scan that comes while the first is looked up', async () => {
+    const { itemByCode } = at.store.search;
+    let found = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      found = resolve;
+    });
+    vi.spyOn(at.store.search, 'itemByCode').mockImplementationOnce(async (code) => {
+      await slow;
+      return itemByCode(code);
+    });
+    await at.scan(codeOf(TEA));
+    await at.scan(codeOf(LAMP));
+    found();
+    await added('Lamp');
+    expect(screen.getAllByRole('textbox', { name: /^How many of/ })[0]).toBe(quantity('Tea'));
+    expect(search().value).toBe('');
+  });
+
   it('is kept by Esc: the first clears the search, and the next asks', async () => {
     await pick('tea');
     await added('Tea');
@@ -295,6 +313,7 @@ describe('a return without a receipt by a cashier without the right', () => {
     const inFront = [...closed, field(t('returns.note')), choice(t('returns.reasons.FAULTY')), search()];
     expect(inFront.filter((each) => !each.matches(':disabled'))).toEqual([]);
     await at.click(within(panel).getByRole('button', { name: t('app.back') }));
+    await waitFor(() => expect(quantity('Tea').matches(':disabled')).toBe(false));
     expect([quantity('Tea').value, recordedSales(at)]).toEqual(['1', []]);
     await at.fill(quantity('Tea'), '2');
     expect(toRefund()).toContain('20.00');

@@ -52,16 +52,18 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
     setAskedAgain(false);
     list.mark(null);
   };
+  /** The text that was taken; what has been scanned since then stays. */
+  const clear = () => {
+    if (input.current?.value === typed) show('');
+  };
   const add = (item: ItemView, quantity: Quantity) => {
     onAdd(item, quantity);
-    show('');
+    clear();
     input.current?.focus();
   };
   const refuse = (sentence: string) => {
     setProblem(sentence);
     setAskedAgain(false);
-    // The next scan replaces this text.
-    input.current?.select();
     playRefusal();
   };
   const take = async (timeStamp: number) => {
@@ -71,16 +73,20 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
     const [coded, ...others] = await findByCode(search, till.currency, text, quantity);
     if (coded) {
       const one = await oneOf([coded, ...others]);
-      return one ? add(one.item, one.quantity) : show('');
+      return one ? add(one.item, one.quantity) : clear();
     }
     const chosen = list.rows[marked];
     if (chosen && list.wasShownBefore(timeStamp)) return add(chosen, quantity ?? ONE);
     const { rows } = await search.items(text, SHOWN_HITS);
     if (rows.length === 0) return refuse(t('returns.noReceiptUnknown', { text }));
     if (ONLY_DIGITS.test(text)) return refuse(t('returns.noSuchCode', { code: text }));
+    if (input.current?.value === typed) input.current.setSelectionRange(typed.length, typed.length);
     setAskedAgain(true);
   };
   const turns = useRef(Promise.resolve());
+  const inTurn = (taken: () => Promise<void>) => {
+    turns.current = turns.current.then(taken).catch(reportFailure);
+  };
   const takeScan = async (code: string, latin: string | null) => {
     const [coded, ...others] = await findByScan(search, till.currency, code, latin);
     setProblem(null);
@@ -96,7 +102,7 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
   useEffect(() => {
     if (isClosed) return undefined;
     return till.returns.takeScans((code, latin) => {
-      turns.current = turns.current.then(() => takeScan(code, latin)).catch(reportFailure);
+      inTurn(() => takeScan(code, latin));
     });
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -106,7 +112,10 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
       list.mark(Math.min(Math.max(0, marked + move), list.rows.length - 1));
     } else if (event.key === 'Enter' && !event.repeat) {
       event.preventDefault();
-      take(event.timeStamp).catch(reportFailure);
+      // The next scan replaces this text, even while its item is looked up.
+      event.currentTarget.select();
+      const { timeStamp } = event;
+      inTurn(() => take(timeStamp));
     } else if (event.key === 'Escape' && typed !== '') {
       event.stopPropagation();
       show('');
