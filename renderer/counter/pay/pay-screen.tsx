@@ -60,13 +60,13 @@ export function PayScreen() {
     if (lacksDay) till.sell.show({ stage: 'cart', panel: 'open day' });
   }, [lacksDay, till]);
 
-  // Parked as its payment was opened. One that is being saved is empty once it is sold.
-  const isGone = cart.lines.length === 0 && tendering.state.remaining === 0 && !isSaving;
-  useEffect(() => {
-    if (isGone) till.sell.show({ stage: 'cart' });
-  }, [isGone, till]);
-
   const back = unlessSaving(() => till.sell.show({ stage: 'cart' }));
+  // Parked as its payment was opened. One that is being saved is empty once it is sold.
+  const isGone = cart.lines.length === 0 && tendering.state.remaining === 0;
+  useEffect(() => {
+    if (isGone) back();
+  });
+
   const complete = async () => {
     if (!payment || !maySell) return;
     // What the person before may give off is not what this one may.

@@ -35,6 +35,14 @@ describe('paying in cash', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(32.25)], totals: { roundingAmount: -0.01 } }]);
   });
 
+  it('goes from the payment to the receipt without showing the emptied cart between them', async () => {
+    const stages: string[] = [];
+    at.till.sell.state.subscribe((now) => stages.push(now.stage));
+    await at.press('{Enter}');
+    await isDone();
+    expect(new Set(stages)).toEqual(new Set(['done']));
+  });
+
   it('shows the change and its notes and coins when overpaid', async () => {
     await at.press('50');
     expect(spoken('announceChange', '17.75')).not.toBeNull();
