@@ -2,7 +2,7 @@
 // discarded at the till, or is lost. Numbers without an epoch are not looked at: other programs of the merchant number as they like.
 import { sql, type RawBuilder } from 'kysely';
 import { epochOfSequence, formatReceiptNumber, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
-import type { DayCycleRow } from '../tables/day-cycles';
+import type { DayCycleRow } from './day-cycle-record';
 import type { TenantTransaction } from '../database/tenant-store';
 
 export interface MissingReceipts {
