@@ -206,6 +206,23 @@ describe('a call', () => {
     ['403', thing, reply(403, ''), { code: 'FEATURE_MISSING' }, 'answered'],
     ['403 of a proxy', thing, reply(403, HTML), { code: 'REPLY_NOT_JSON' }, 'answered'],
     [
+      '403 of a proxy in text',
+      thing,
+      reply(403, 'RBAC: access denied', { 'content-type': 'text/plain' }),
+      { code: 'REPLY_NOT_JSON' },
+      'answered',
+    ],
+    ['400 of a proxy in text', thing, reply(400, 'Bad Request'), { code: 'REPLY_NOT_JSON' }, 'answered'],
+    [
+      '408 with our code: it did not arrive in time',
+      thing,
+      reply(408, { status: 'ERROR', message: 'm', code: 'VALIDATION_FAILED' }),
+      { code: 'SERVICE_FAILED', status: 408 },
+      'answered',
+    ],
+    ['421', thing, reply(421, ''), { code: 'SERVICE_FAILED', status: 421 }, 'answered'],
+    ['425', thing, reply(425, {}), { code: 'SERVICE_FAILED', status: 425 }, 'answered'],
+    [
       '404 of a proxy to a documented write',
       request({ ...getThing, method: 'POST' }),
       reply(404, HTML),

@@ -91,6 +91,9 @@ function isPassingAbsence(operation: Operation, raw: RawReply, code: ErrorCode |
   return !isJson(raw) && (isKnown || isWriteWithoutRecord);
 }
 
+/** About the way of a request and not about what it says: it did not arrive in time, went to another server, or came too early. */
+const OF_THE_WAY: readonly number[] = [408, 421, 425];
+
 function refusalCode(
   { operation, ifMatch }: ApiRequest,
   raw: RawReply,
@@ -103,11 +106,11 @@ function refusalCode(
   const isRouteAbsent = code === null || code === 'ROUTE_UNKNOWN' || code === 'NOT_OFFERED';
   if (isPassingAbsence(operation, raw, code, isKnown)) return 'SERVICE_FAILED';
   if (operation.isExtension && isRouteAbsent && ABSENT.includes(status)) return 'NOT_OFFERED';
-  if (status >= 500) return 'SERVICE_FAILED';
+  if (status >= 500 || OF_THE_WAY.includes(status)) return 'SERVICE_FAILED';
   // By whoever compares it, in whatever words.
   if (status === 412 && ifMatch !== undefined) return 'RECORD_CHANGED';
   // A page from a proxy or a hotel portal is not a refusal by the service: parking an entry for it would be wrong.
-  if (isHtml(raw) && ![401, 404, 405].includes(status)) return 'REPLY_NOT_JSON';
+  if (isOfOther(raw) && ![401, 404, 405].includes(status)) return 'REPLY_NOT_JSON';
   if (operation.access === 'public') return code ?? signInRefusal(status, message);
   if (status === 401) return 'SIGN_IN_EXPIRED';
   if (code !== null) return code;
@@ -150,6 +153,11 @@ function readWords(raw: RawReply): Words {
 
 function isJson({ contentType }: RawReply): boolean {
   return /^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType.trim());
+}
+
+/** The service says in JSON what it says at all. Envoy and Traefik refuse in plain words. */
+function isOfOther(raw: RawReply): boolean {
+  return isHtml(raw) || (raw.text.trim() !== '' && parseJson(raw.text) === undefined);
 }
 
 function isHtml({ contentType, text }: RawReply): boolean {

@@ -3,7 +3,7 @@ import { NO_ATTEMPTS, afterFailure, lockedSeconds, type Attempts } from './attem
 
 function failTimes(times: number, now: number): Attempts {
   let state = NO_ATTEMPTS;
-  for (let i = 0; i < times; i += 1) state = afterFailure(state, now);
+  for (let i = 0; i < times; i += 1) state = afterFailure(state, 'password', now);
   return state;
 }
 

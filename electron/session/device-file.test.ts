@@ -171,7 +171,7 @@ describe('what unlocks the till', () => {
   });
 
   it('is sealed with what a person may do: whoever can write the file gains no right, no time and no try', () => {
-    const before = { ...SARA, attempts: { failures: 4, lockedUntil: 0 }, confirmedAt: 10 };
+    const before = { ...SARA, attempts: { failures: 4, lockedUntil: 0, wrongPins: 19 }, confirmedAt: 10 };
     open().write({ ...known, users: [before, OMAR] });
     for (const place of [path(), copy()]) {
       const file = JSON.parse(readFileSync(place, 'utf8')) as Remembered;

@@ -62,3 +62,14 @@ it('lets in with the password when the disk takes no more, counts wrong ones, an
     await expect(guess()).rejects.toMatchObject({ data: { triesLeft: tries } });
   await expect(guess()).rejects.toMatchObject({ code: 'UNLOCK_LOCKED' });
 });
+
+it('says how many PINs are left of all that may be wrong, and gives back none but the right one', async () => {
+  const { verifier: pin } = await makeVerifier('2580');
+  remembered = { home: null, users: [{ ...sara, pin, attempts: { ...NO_ATTEMPTS, wrongPins: 17 } }] };
+  const byPin = (typed: string) => checkUnlock(device, { username: 'sara', pin: typed }, 0);
+  await expect(byPin('1357')).rejects.toMatchObject({ code: 'PIN_WRONG', data: { triesLeft: 2 } });
+  expect((await byPin('2580')).user.attempts).toEqual({ ...NO_ATTEMPTS, wrongPins: 18 });
+  await expect(byPin('1357')).rejects.toMatchObject({ code: 'PIN_WRONG', data: { triesLeft: 1 } });
+  await expect(byPin('1357')).rejects.toMatchObject({ code: 'PIN_BLOCKED', data: { retryAfterSeconds: 0 } });
+  expect((await checkUnlock(device, SARA, 0)).user.attempts).toEqual(NO_ATTEMPTS);
+});

@@ -6,12 +6,12 @@ import { pinProblem } from '#shared/domain/people/pin';
 import type { SetPinInput, UnlockInput } from '#shared/ipc/session';
 import type { Log } from '../log/log';
 import { openApprovalKey, sealPrivateKey, type ApprovalKey } from './secrets/approval-key';
-import { NO_ATTEMPTS, afterFailure, lockedSeconds, triesLeft } from './attempt-limit';
+import { afterFailure, afterSuccess, lockedSeconds, triesLeft, type Secret } from './attempt-limit';
 import type { DeviceFile, Remembered, RememberedUser } from './device-file';
 import { makeVerifier, wrappingKeyOf, type PasswordVerifier } from './secrets/password-verifier';
 
 interface Way {
-  readonly field: 'password' | 'pin';
+  readonly field: Secret;
   readonly text: string;
   readonly verifier: PasswordVerifier;
   readonly wrong: ErrorCode;
@@ -32,23 +32,25 @@ export async function checkUnlock(device: DeviceFile, input: UnlockInput, now: n
   // A PIN is short: after too many wrong tries only the password helps, however long one waits.
   const isOver = way.field === 'pin' && isPinBlocked(user);
   if (isOver || wait > 0) throw new CodedError(way.tooMany, { retryAfterSeconds: wait });
-  const failed = { ...user, attempts: afterFailure(user.attempts, now) };
+  const failed = { ...user, attempts: afterFailure(user.attempts, way.field, now) };
   count(device, way, failed);
   const wrappingKey = await wrappingKeyOf(way.text, way.verifier);
   if (wrappingKey === null) {
     const retryAfterSeconds = lockedSeconds(failed.attempts, now);
-    if (retryAfterSeconds > 0) throw new CodedError(way.tooMany, { retryAfterSeconds });
-    throw new CodedError(way.wrong, { field: way.field, triesLeft: triesLeft(failed.attempts) });
+    const left = triesLeft(failed.attempts, way.field);
+    if (left === 0) throw new CodedError(way.tooMany, { retryAfterSeconds });
+    throw new CodedError(way.wrong, { field: way.field, triesLeft: left });
   }
   // Read again: the service may have confirmed them meanwhile, or refused them, and then they are forgotten.
-  const free = { ...knownUser(device, input.username), attempts: NO_ATTEMPTS };
+  const known = knownUser(device, input.username);
+  const free = { ...known, attempts: afterSuccess(known.attempts, way.field) };
   device.hold(withUser(device, free));
   return { user: free, key: openApprovalKey(user.approvalKey, way.field, wrappingKey) };
 }
 
 /** By too many wrong tries, until their password was right. */
 export function isPinBlocked({ attempts }: RememberedUser): boolean {
-  return triesLeft(attempts) === 0;
+  return triesLeft(attempts, 'pin') === 0;
 }
 
 /** @throws CodedError PIN_NOT_COUNTED */

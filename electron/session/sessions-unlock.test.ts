@@ -76,6 +76,19 @@ describe('a PIN', () => {
     await byPin(till(), '2580');
   });
 
+  it('adds up wrong ones between right ones, across restarts, until the password was given', async () => {
+    const codes = [];
+    for (let days = 0; days < 5; days += 1) {
+      codes.push(...(await tryWrong(4)));
+      if (days < 4) await byPin(till(), '2580');
+    }
+    expect(codes).toEqual([...Array<string>(19).fill('PIN_WRONG'), 'PIN_BLOCKED']);
+    await expect(byPin(till(), '2580')).rejects.toMatchObject({ code: 'PIN_BLOCKED', data: { retryAfterSeconds: 0 } });
+    await till().unlock({ username: 'sara', password: 'secret' });
+    expect(await tryWrong(1)).toEqual(['PIN_WRONG']);
+    await byPin(till(), '2580');
+  });
+
   it('is said not to work after five wrong ones, until the password was given', async () => {
     const pinOf = (name: string) =>
       till()

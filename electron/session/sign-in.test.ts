@@ -90,7 +90,7 @@ it('numbers above the receipts the service has', async () => {
 });
 
 it('keeps the wrong tries of others that were counted while the service was asked', async () => {
-  const attempts = { failures: 4, lockedUntil: 0 };
+  const attempts = { failures: 4, lockedUntil: 0, wrongPins: 1 };
   meanwhile = () => (remembered = { ...remembered, users: [user('omar', { attempts }), user('sara')] });
   await signIn(INPUT);
   expect(remembered.users.at(-1)).toMatchObject({ me: { username: 'omar' }, attempts });

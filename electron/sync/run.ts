@@ -10,8 +10,8 @@ import type { SyncReporter } from './log/sync-reporter';
 import { createLoop, type Loop, type StepResult } from './core/loop';
 import type { ServiceCalls, StorePort, SyncAccount } from './core/ports';
 import type { Clock, Timers } from '../time';
-import { createAnsweredCustomers, customersIn, type AnsweredCustomers } from './pull/answered-customers';
-import { pull, type Progress } from './pull/pull';
+import { createAnsweredCustomers, customersIn } from './pull/answered-customers';
+import { createPullSteps } from './pull-steps';
 import { createReadPace } from './service/read-pace';
 import { createRunReport, type RunReport } from './run-report';
 import { createStatusReport } from './service/status-report';
@@ -102,7 +102,7 @@ export function startRun(ports: RunPorts): Run {
     },
   });
   const steps: Record<SyncSource, Step> = {
-    ...pullSteps({ ...guarded, steady, answered }, report, {
+    ...createPullSteps({ ...guarded, steady, answered, report }, POLL, {
       progressed,
       stored: turns.stored,
       pulled: () => sweepLoop.wake('soft'),
@@ -183,76 +183,6 @@ function sendStep(outbox: Outbox, report: RunReport, wakePulls: () => void): Ste
     report.succeeded('outbox', accepted > 0, { problem, nextIn: waitFor });
     return { waitFor, heeds: 'soft' };
   };
-}
-
-/** Items before customers: without items nothing can be sold. */
-function pullSteps(
-  {
-    steady,
-    store,
-    service,
-    clock,
-    account,
-    reporter,
-    hasRoom,
-    answered,
-  }: RunPorts & { readonly steady: () => ServiceCalls; readonly answered: AnsweredCustomers },
-  report: RunReport,
-  on: {
-    readonly progressed: (resource: Resource) => void;
-    readonly stored: () => void;
-    readonly pulled: () => void;
-  },
-): Record<Resource, Step> {
-  const itemsTried = createGate();
-  const stepOf = (resource: Resource): Step => {
-    const api = steady();
-    const memory = { plan: null };
-    const serviceTime = () => readServiceTime(api, service, clock);
-    return async () => {
-      const { timeZone } = account();
-      let wasFirstLoad = false;
-      let total: number | null = null;
-      const progress = (now: Progress) => {
-        wasFirstLoad ||= now.isFirstLoad;
-        total = now.total ?? total;
-        if (now.applied > 0) on.progressed(resource);
-        report.pulling(resource, now);
-      };
-      const isRoom = () => hasRoom(resource);
-      const { stored } = on;
-      const ports = { api, store, serviceTime, timeZone, hasRoom: isRoom, progress, stored, memory, answered };
-      const rows = await pull(resource, ports);
-      if (wasFirstLoad) {
-        reporter.firstLoadDone(resource, rows);
-        // A result that fit on one page was not counted separately.
-        report.counted(resource, total ?? rows);
-      }
-      on.pulled();
-      report.succeeded(resource, true);
-      return { waitFor: POLL, heeds: 'soft' };
-    };
-  };
-  const pullItems = stepOf('items');
-  const pullCustomers = stepOf('customers');
-  return {
-    items: () => pullItems().finally(itemsTried.open),
-    customers: () => itemsTried.passed.then(pullCustomers).finally(answered.forget),
-  };
-}
-
-// Holds callers until it is opened; never closes again.
-interface Gate {
-  readonly passed: Promise<void>;
-  readonly open: () => void;
-}
-
-function createGate(): Gate {
-  let open: () => void = () => undefined;
-  const passed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { passed, open: () => open() };
 }
 
 /**

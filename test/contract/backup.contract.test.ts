@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, stat
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeBackup, restore } from '#service/admin/backups';
 import { startService, type RunningService } from '#service/server';
@@ -218,6 +219,32 @@ it('a server refuses a backup by a user who sees one merchant at a time', async 
   const file = join(folder, 'refused.backup');
   await expect(makeBackup(place, file, new Date())).rejects.toMatchObject({ code: 'BACKUP_NOT_ALLOWED' });
   expect(existsSync(file)).toBe(false);
+});
+
+it('is restored once a connection that is just ending has gone', async () => {
+  const url = inject('postgresUrl');
+  if (url === null) return;
+  const database = await emptyOnServer(url);
+  const place = { kind: 'postgres', url: database } as const;
+  await (await openDatabase(place)).close();
+  const file = join(folder, 'ending.backup');
+  await makeBackup(place, file, new Date());
+  const ending = new pg.Client({ connectionString: database });
+  await ending.connect();
+  const restoring = restore(place, file, true);
+  // It has looked who is there.
+  const name = new URL(database).pathname.slice(1);
+  const looked = `select from pg_stat_activity where datname = '${name}' and query like '%pg_backend_pid%' and pid <> pg_backend_pid()`;
+  const server = new pg.Client({ connectionString: url });
+  await server.connect();
+  const hasLooked = async () => ((await server.query(looked)).rowCount ?? 0) > 0;
+  const isOver = restoring.then(
+    () => true,
+    () => true,
+  );
+  while (!(await Promise.race([isOver, hasLooked()])));
+  await Promise.all([ending.end(), server.end()]);
+  expect(await restoring).toMatchObject({ merchants: [] });
 });
 
 it('restored by another user of the server it is still the service’s own', async () => {

@@ -555,6 +555,38 @@ onEachDatabase(
         expect([unknown.status, unknown.body]).toMatchObject([404, refusal('DAY_CYCLE_UNKNOWN')]);
       });
 
+      it('is shown with the receipt numbers that no sale has come with', async () => {
+        const figuresOf = async (dayCycleId: string) => {
+          const reply = await service().client.as('AUDITOR').get(`${DAYS}/${dayCycleId}/figures`);
+          return read(reply, 200, envelope(dayFigures)).data.missingReceipts;
+        };
+        const [first, second] = [await openDay(), await openDay()];
+        const sold = async (dayCycleId: string, ...receiptNumbers: string[]) => {
+          for (const receiptNumber of receiptNumbers) await sell({ dayCycleId, receiptNumber });
+        };
+        await sold(first, '2Y-00002', '2Y-00003', '2Y-00003');
+        await sold(first, 'other-7', '2-00009');
+        expect(await figuresOf(first)).toEqual({ count: 1, numbers: ['2Y-00001'] });
+        await sold(second, '2Y-00005', '2Y-00008', '2Z-00001');
+        expect(await figuresOf(first)).toEqual({ count: 1, numbers: ['2Y-00001'] });
+        const missing = ['2Y-00004', '2Y-00006', '2Y-00007'];
+        expect(await figuresOf(second)).toEqual({ count: 3, numbers: missing });
+        // Late ones, with a day or without.
+        await sold(second, '2Y-00006');
+        await sell({ dayCycleId: null, receiptNumber: '2Y-00004' });
+        expect(await figuresOf(second)).toEqual({ count: 1, numbers: ['2Y-00007'] });
+        await sold(second, '2Z-999999999');
+        const made = await figuresOf(second);
+        expect([made?.count, made?.numbers.length]).toEqual([1 + 999_999_997, 20]);
+        // As an earlier version left them: only the highest of an epoch was numbered later.
+        await sql`update sales set receipt_sequence = null
+          where receipt_number like '2Y-%' and receipt_number <> '2Y-00008'`.execute(service().db);
+        expect([await figuresOf(first), await figuresOf(second)]).toEqual([undefined, undefined]);
+        const third = await openDay();
+        await sold(third, '2Y-00009', '2Y-00011');
+        expect(await figuresOf(third)).toEqual({ count: 1, numbers: ['2Y-00010'] });
+      });
+
       it('asks nobody at a register without a till', async () => {
         const { till } = await signIn('sara.khan', {}, 1);
         const dayCycleId = randomUUID();

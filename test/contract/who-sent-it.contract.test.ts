@@ -571,16 +571,16 @@ onEachDatabase(
         expect((await exceptions(sale.transactionId))[0]?.reasonDetail).toBe('It names leela.nair, who may not sell.');
       });
 
-      describe('one reason after another', () => {
-        const resolve = async (transactionId: string) => {
-          const [waiting] = (await exceptions(transactionId)).filter(({ status }) => status === 'PENDING');
-          const path = `/accounting/posting-exceptions/${waiting?.id}/resolve`;
-          const reply = await service().client.as('MANAGER').post(path, { note: 'Looked at.' });
-          expect(reply.status).toBe(200);
-          return reasons(transactionId);
-        };
-        const sorted = (rows: string[][]) => rows.map((row) => row.join(' ')).sort();
+      const resolve = async (transactionId: string) => {
+        const [waiting] = (await exceptions(transactionId)).filter(({ status }) => status === 'PENDING');
+        const path = `/accounting/posting-exceptions/${waiting?.id}/resolve`;
+        const reply = await service().client.as('MANAGER').post(path, { note: 'Looked at.' });
+        expect(reply.status).toBe(200);
+        return reasons(transactionId);
+      };
+      const sorted = (rows: string[][]) => rows.map((row) => row.join(' ')).sort();
 
+      describe('one reason after another', () => {
         it('until every reason of a sale is resolved', async () => {
           const first = makeSale();
           await post(first);
@@ -631,6 +631,15 @@ onEachDatabase(
         };
         expect(await post(rounded(-0.12, 40.88))).toEqual([['SALE', 'CASH_ROUNDING_WRONG', 'PENDING']]);
         expect(await post(rounded(0, 41))).toEqual([]);
+        // Behind another reason too.
+        const { receiptNumber } = makeSale();
+        await post(makeSale({ receiptNumber }));
+        const sale = { ...rounded(-0.12, 40.88), receiptNumber };
+        expect(await post(sale)).toEqual([['SALE', 'RECEIPT_NUMBER_USED', 'PENDING']]);
+        expect(sorted(await resolve(sale.transactionId))).toEqual([
+          'SALE CASH_ROUNDING_WRONG PENDING',
+          'SALE RECEIPT_NUMBER_USED RESOLVED',
+        ]);
       });
 
       it('nothing of a return that pays back what its sale took', async () => {

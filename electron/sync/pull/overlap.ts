@@ -13,10 +13,15 @@ const EACH_NIGHT = 48 * 3_600_000;
 /** A night starts three hours after midnight at the merchant, when no till is in use. */
 const NIGHT_OFFSET = 3 * 3_600_000;
 
+/** Whether a pull up to `target` reads again more than the last minutes: the first of a quarter hour. @param watermark null for the first load */
+export function isDeep(watermark: number | null, target: number): boolean {
+  return watermark === null || Math.floor(watermark / QUARTER) !== Math.floor(target / QUARTER);
+}
+
 /** Milliseconds to go back from `watermark` for a pull up to `target`, both in service time. */
 export function overlap(watermark: number, target: number, timeZone: string): number {
   if (nightOf(watermark, timeZone) !== nightOf(target, timeZone)) return EACH_NIGHT;
-  if (Math.floor(watermark / QUARTER) !== Math.floor(target / QUARTER)) return EACH_QUARTER;
+  if (isDeep(watermark, target)) return EACH_QUARTER;
   return EACH_TIME;
 }
 

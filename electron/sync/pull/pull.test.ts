@@ -68,6 +68,21 @@ describe('pull', () => {
     });
   });
 
+  it('finds rows that a client has dated years ahead: at the first load, and then once in a quarter of an hour', async () => {
+    const ahead = (years: number) => NOW + years * 365 * DAY;
+    for (let i = 0; i < 150; i += 1) service.put('customers', `c${i}`, ahead(i));
+    expect(await pullOnce()).toBe(150);
+    expectSame();
+    expect(store.pulls.customers.watermark).toBe('2026-05-04T10:07:00.000Z');
+    service.put('customers', 'late', ahead(3));
+    service.put('customers', 'c7', ahead(4), { name: 'changed' });
+    service.now = NOW + 2 * MINUTE;
+    expect(await pullOnce()).toBe(150);
+    service.now = NOW + 9 * MINUTE;
+    expect(await pullOnce()).toBe(151);
+    expectSame();
+  });
+
   it('says what is here although the service cannot be asked', async () => {
     for (let i = 0; i < 5; i += 1) service.put('customers', `c${i}`, NOW - i * DAY);
     await pullOnce();

@@ -1,13 +1,14 @@
 // One pull of a resource: from the store's watermark less an overlap up to the service's time, newest first. Windows are
 // read several at a time and applied in order, several per transaction. Main keeps no mark: after a crash it continues from
-// the store's state. The watermark moves only when all windows are applied, and only forward.
+// the store's state. The watermark moves only when all windows are applied, and only forward. A client may date a row years ahead, where
+// no window comes to it: such rows are read beside it, now and then.
 import { CodedError } from '#shared/errors';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { rowText } from '#shared/ipc/row-text';
 import type { PullRun, PullState, Resource, StoreInput } from '#shared/ipc/store-calls';
 import type { AnsweredCustomers } from './answered-customers';
 import { iso, keyOf, listChanges, type FeedRow } from './changes';
-import { overlap } from './overlap';
+import { isDeep, overlap } from './overlap';
 import type { Span } from './plan-windows';
 import type { ServiceCalls, StorePort } from '../core/ports';
 import { readWindow, type WindowRead } from './pull-window';
@@ -53,6 +54,9 @@ type Source = ReturnType<typeof rowSource>;
  */
 export const ROWS_AT_ONCE = 500;
 
+/** The end of all times that a row can have. */
+const FOREVER = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** A crowded millisecond may have any number of rows; the store never gets more than this at once. */
 const MOST_AT_ONCE = ROWS_AT_ONCE + MAX_PAGE_SIZE;
 
@@ -76,13 +80,14 @@ export async function pull(resource: Resource, ports: PullPorts): Promise<number
   report(state.count, state.run?.total ?? null);
   const target = state.run ? Date.parse(state.run.target) : await ports.serviceTime();
   const rest = spanToRead(state, target, ports.timeZone);
-  const count = await readDown(rowSource(resource, ports), rest, {
-    state,
-    target,
-    report,
-    checkRoom,
-    memory: ports.memory,
-  });
+  const source = rowSource(resource, ports);
+  let count = await readDown(source, rest, { state, target, report, checkRoom, memory: ports.memory });
+  // A run that goes on after an interruption is of an earlier time.
+  if (!state.run && isDeep(state.watermark === null ? null : Date.parse(state.watermark), target)) {
+    const beyond = await readBeyond(source, target);
+    count = beyond.count ?? count;
+    applied += beyond.applied;
+  }
   const watermark = new Date(
     Math.max(target, state.watermark === null ? 0 : Date.parse(state.watermark)),
   ).toISOString();
@@ -150,6 +155,21 @@ async function readDown(source: Source, span: Span, reading: Reading): Promise<n
   return count;
 }
 
+/** Stores all rows dated after `target`. Few have such a date, so that pages do: one that moves between them is found the next time. */
+async function readBeyond(
+  source: Source,
+  target: number,
+): Promise<{ readonly applied: number; readonly count: number | null }> {
+  let applied = 0;
+  let count: number | null = null;
+  for (let number = 0; ; number += 1) {
+    const { rows, isLast } = await source.readPage({ from: target + 1, to: FOREVER }, number);
+    applied += rows.length;
+    if (rows.length > 0) count = await source.apply(rows, { from: target, to: target });
+    if (isLast) return { applied, count };
+  }
+}
+
 /** The service's feed and the store's table of one resource, without its row type. */
 function rowSource(resource: Resource, { api, store, answered, stored }: PullPorts) {
   const readPage = async (window: Span, page: number) => {
@@ -173,6 +193,15 @@ function rowSource(resource: Resource, { api, store, answered, stored }: PullPor
       const mark = answered.mark();
       const found = await readWindow<FeedRow>(window, readPage, keyOf);
       return found.kind === 'complete' ? { ...found, rows: found.rows.map((row) => ({ row, mark })) } : found;
+    },
+    /** One page, of rows in any order. */
+    async readPage(
+      window: Span,
+      page: number,
+    ): Promise<{ readonly rows: readonly ReadRow[]; readonly isLast: boolean }> {
+      const mark = answered.mark();
+      const { content, totalPages } = await readPage(window, page);
+      return { rows: content.map((row) => ({ row, mark })), isLast: content.length === 0 || page + 1 >= totalPages };
     },
     begin: (run: PullRun) => store.call('pull.begin', { resource, run }),
     /** The rows' span counts as done with the last of them. Resolves with the number of rows then stored. */

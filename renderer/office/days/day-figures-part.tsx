@@ -5,6 +5,8 @@ import { getDayFigures, type dayFigures } from '#shared/api/sales/day-figures';
 import { minor, nearestFromDecimal, nearestSum, negate } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
+import { Notice } from '../../ui/messages/notice';
+import { isolated, namesText } from '../../ui/text/list-text';
 import { Figure } from '../../ui/text/money';
 import { AmountRows } from '../kit/detail/amount-rows';
 import { PartState } from '../kit/detail/part-state';
@@ -27,6 +29,8 @@ export function DayFiguresPart({ day }: { readonly day: DayCycle }) {
       {figures && (
         <>
           <Difference figures={figures} />
+          {/* Of an open one they are still being sent. */}
+          {!isOpen(day) && figures.missingReceipts && <ReceiptsMissing {...figures.missingReceipts} />}
           <Drawer day={day} figures={figures} />
           <Tenders figures={figures} />
         </>
@@ -55,6 +59,20 @@ function Difference({ figures }: { readonly figures: Figures }) {
       )}
     </div>
   );
+}
+
+/** More are not read one by one. */
+const MOST_NAMED = 5;
+
+function ReceiptsMissing({ count, numbers }: NonNullable<Figures['missingReceipts']>) {
+  const { t } = useTranslation();
+  const [first] = numbers;
+  if (first === undefined) return null;
+  const what =
+    count > MOST_NAMED
+      ? t('office.days.manyReceiptsMissing', { count, first: isolated(first) })
+      : t('office.days.receiptsMissing', { count, numbers: namesText(numbers) });
+  return <Notice tone="attend" what={what} then={t('office.days.receiptsMissingThen')} />;
 }
 
 function Tenders({ figures: { tenders } }: { readonly figures: Figures }) {

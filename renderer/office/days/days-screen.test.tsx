@@ -243,6 +243,29 @@ describe('days', () => {
     await side.findByText('For the bank');
   });
 
+  it('say which receipts are missing, of many the first, and nothing while the day is open', async () => {
+    await open([SHORT, OPEN]);
+    const numbers = ['1A-00417', '1A-00418', '1A-00419', '1A-00420', '1A-00421'];
+    const answer = (count: number) => () => ({
+      ...FIGURES,
+      missingReceipts: { count, numbers: numbers.slice(0, count) },
+    });
+    at.answers['getDayFigures'] = answer(2);
+    const side = await openRow(register(1));
+    await side.findByText(t('office.days.receiptsMissing', { count: 2, numbers: '1A-00417, 1A-00418' }));
+    await side.findByText(t('office.days.receiptsMissingThen'));
+    at.answers['getDayFigures'] = answer(6);
+    await at.press('{F5}');
+    await side.findByText(t('office.days.manyReceiptsMissing', { count: 6, first: '1A-00417' }));
+    at.answers['getDayFigures'] = answer(0);
+    await at.press('{F5}');
+    await waitFor(() => expect(side.queryByText(t('office.days.receiptsMissingThen'))).toBeNull());
+    at.answers['getDayFigures'] = answer(2);
+    const ofOpen = await openRow(register(3));
+    await ofOpen.findByText(t('office.days.soFar'));
+    expect(isSeen(t('office.days.receiptsMissingThen'))).toBe(false);
+  });
+
   it('show the drawer from the float to the difference, its reason and who approved it', async () => {
     await open([SHORT]);
     const side = await openRow(register(1));

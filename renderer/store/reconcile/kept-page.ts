@@ -1,7 +1,7 @@
 // Pages of the records that the service has acknowledged and this till still keeps, the newest first: what the service is
 // asked for when it may have been restored from an older copy. Reads only.
 import type { Table } from 'dexie';
-import { MOST_IDS, type RecordIds } from '#shared/api/sales/known-records';
+import { MOST_IDS, NO_RECORDS, type RecordIds } from '#shared/api/sales/known-records';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import { dayRecord } from '#shared/writes/day';
 import { readCreatedNumbers } from '../customers/forgotten-customers';
@@ -49,9 +49,17 @@ function isSent({ sync }: SaleRow): boolean {
 }
 
 type Others = Omit<RecordIds, 'transactionIds'> & { readonly isLast: boolean };
+const { transactionIds: _, ...NO_OTHERS } = NO_RECORDS;
 
 /** @param from how many records of each kind the pages before had */
 async function othersPage(db: Store['db'], from: number): Promise<Others> {
+  const counts = await Promise.all(
+    [db.days, db.cashMovements, db.idmap, db.audit].map((table: Table) => table.count()),
+  );
+  const most = Math.max(...counts);
+  const isLast = from + PAGE >= most;
+  // A busy till has pages of sales long after: each would read the whole audit list for nothing.
+  if (from >= most) return { ...NO_OTHERS, isLast };
   const days = await db.days.orderBy('businessDate').reverse().offset(from).limit(PAGE).toArray();
   const dayCycleIds = days.map(({ dayCycleId }) => dayCycleId);
   const movementIds = (await movementsNewestFirst(db)).slice(from, from + PAGE);
@@ -67,16 +75,13 @@ async function othersPage(db: Store['db'], from: number): Promise<Others> {
   const closed = days.filter((day) => day.closing && !closing.has(day.dayCycleId)).map(({ dayCycleId }) => dayCycleId);
   // Of a day whose opening waits again, the close was not put back after it any more.
   const isHalf = (id: string) => waiting.includes(id) && closed.includes(id);
-  const counts = await Promise.all(
-    [db.days, db.cashMovements, db.idmap, db.audit].map((table: Table) => table.count()),
-  );
   return {
     dayCycleIds: dayCycleIds.filter((id) => isTaken(id) || isHalf(id)),
     movementIds: movementIds.filter(isTaken),
     closedDayCycleIds: closed,
     customerNumbers: await readCreatedNumbers(db, from, PAGE),
     auditIds: auditIds.filter(isTaken),
-    isLast: from + PAGE >= Math.max(...counts),
+    isLast,
   };
 }
 

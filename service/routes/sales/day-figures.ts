@@ -9,6 +9,7 @@ import { merchantTerms } from '../../store/accounts/merchants';
 import { listCashMovements, toCashMovement } from '../../store/sales/cash-movements';
 import { findDayCycle } from '../../store/sales/day-cycles';
 import { dayTenders, drawerCash } from '../../store/sales/drawer-cash';
+import { missingReceipts } from '../../store/sales/missing-receipts';
 import { approvalOf } from './judge-drawer';
 
 export function dayFiguresRoutes(api: Api, { store }: ServiceContext): void {
@@ -39,6 +40,7 @@ export function dayFiguresRoutes(api: Api, { store }: ServiceContext): void {
         difference: difference === null ? null : major(difference),
         differenceReason: approval?.facts.reason ?? null,
         approvedBy: approval?.allowedBy ?? null,
+        missingReceipts: await missingReceipts(tx, day),
         totalStores: day.totalStores,
         visitedStores: day.visitedStores,
       });

@@ -1,4 +1,5 @@
 // Restores into a database of a PostgreSQL server, all in one transaction: one that fails leaves the database as it was.
+import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { CodedError } from '#shared/errors';
 import { openDatabase, type DataPlace } from '../opening/open-database';
@@ -39,11 +40,21 @@ export function restoreServer(place: Extract<DataPlace, { kind: 'postgres' }>, f
   };
 }
 
+/** Milliseconds between looks: the server counts a connection for a moment after it was closed, as that of the service just stopped. */
+const PAUSES = [50, 100, 200, 400, 800, 1600];
+
 async function expectAlone(tx: Transaction<Tables>): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(tx);
-  if (rows[0]?.count !== 0) throw new CodedError('DATABASE_IN_USE');
+  for (const pause of [...PAUSES, null]) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(tx);
+    if (rows[0]?.count === 0) return;
+    if (pause === null) break;
+    await setTimeout(pause);
+    // A transaction sees who is there as it was when it first looked.
+    await sql`select pg_stat_clear_snapshot()`.execute(tx);
+  }
+  throw new CodedError('DATABASE_IN_USE');
 }
 
 /** Everybody may look into the schema, as into the one that a new database has: the tenants' role has to. */

@@ -29,6 +29,15 @@ export const dayFigures = z
     difference: nullable(amount('Counted less expected.')),
     differenceReason: nullable(z.string().describe('As given when the difference was approved.')),
     approvedBy: nullable(z.string().describe('User name of whoever approved just this difference.')),
+    missingReceipts: z
+      .object({
+        count: z.int().nonnegative(),
+        numbers: z.array(z.string()).describe('The first twenty.'),
+      })
+      .optional()
+      .describe(
+        'Receipt numbers with an epoch that no sale has come with, from those after the day before to the highest of the day: unsent, discarded at the till, or lost.',
+      ),
     totalStores: nullable(z.int().describe('Of a van: customer stores on the route.')),
     visitedStores: nullable(z.int().describe('Of a van: customer stores visited.')),
   })
@@ -49,6 +58,7 @@ export const dayFigures = z
         difference: -5,
         differenceReason: 'Wrong change',
         approvedBy: 'omar.haddad',
+        missingReceipts: { count: 1, numbers: ['1A-00418'] },
         totalStores: null,
         visitedStores: null,
       },

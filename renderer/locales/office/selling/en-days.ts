@@ -27,6 +27,12 @@ export const enDays = {
   figuresNotAllowed: 'You are not allowed to see what was expected in the drawer.',
   soFar: 'So far, of what has arrived. Sales that a till has not sent yet are missing.',
   asArrived: 'Of what has arrived. Sales that a till has not sent yet are missing.',
+  receiptsMissing_one: 'Receipt {{numbers}} is missing.',
+  receiptsMissing_other: '{{count, number}} receipts are missing: {{numbers}}.',
+  manyReceiptsMissing_one: '{{count, number}} receipt is missing, from {{first}} on.',
+  manyReceiptsMissing_other: '{{count, number}} receipts are missing, from {{first}} on.',
+  receiptsMissingThen:
+    'No sale with such a number has arrived. Check in Sync on that till whether it is waiting to send. The audit log says what was discarded.',
   approvedBy: 'Approved by {{name}}',
   decidedAlone: 'Confirmed by {{name}}',
   times: '{{name}} · {{count, number}}',

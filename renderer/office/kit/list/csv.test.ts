@@ -17,6 +17,13 @@ it.each(['=1+1', '+1+1', '+A1', '-1+1', '-A1', '@SUM(A1)', '\tx'])(
   },
 );
 
+it.each(['+1-800-5551234', '+971-50-123-4567', '+1.8005551234'])(
+  'escapes the phone %s, which a spreadsheet would work out',
+  (phone) => {
+    expect(csvOf(columns, [phone])).toContain(`\r\n'${phone},`);
+  },
+);
+
 it.each(['+971 50 123 4567', '+971501234567', '+44 (20) 7946-0018'])('leaves the phone %s as it is', (phone) => {
   expect(csvOf(columns, [phone])).toContain(`\r\n${phone},`);
 });

@@ -21,8 +21,11 @@ function asItIs(text: string) {
   return IS_FIGURE.test(text) || IS_PHONE.test(text) ? { value: text, escape_formulas: false } : text;
 }
 const IS_FIGURE = /^-\d+(\.\d+)?$/;
-/** At least seven digits, in groups or not: a sum has a sign between its numbers. */
-const IS_PHONE = /^\+(?=(\D*\d){7})\d+([ .-]?(\d+|\(\d+\)))*$/;
+/**
+ * At least seven digits, in groups or not: a sum has a sign between its numbers. Groups with nothing but hyphens or points between them
+ * are one, too: '+1-800-5551234' becomes -5552033.
+ */
+const IS_PHONE = /^\+(?=(\D*\d){7})(?!\d*[.-][\d.-]*$)\d+([ .-]?(\d+|\(\d+\)))*$/;
 
 /**
  * A spreadsheet takes these for numbers, and what tells one from another is gone: '1E-00418' of a receipt becomes 0, an SKU loses
