@@ -84,6 +84,29 @@ test(
 );
 
 test(
+  'large text hides no action of a sale that is paid in part behind Pay',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    const { page } = till;
+    await page.setViewportSize(SMALL_SCREEN);
+    await page.evaluate(() => (document.documentElement.dataset['text'] = '200'));
+    await till.addItem({ stockCode: '71053', quantity: 3 });
+    await till.openPay();
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: en.pay.received.CARD })).toBeFocused();
+    await page.keyboard.press('Escape');
+    const refund = page.getByRole('button', { name: en.sell.tendered.refund });
+    await expect(refund).toBeInViewport({ ratio: 1 });
+    for (const name of [en.parked.park, en.sell.items, en.sell.clear]) {
+      expect.soft(await isCovered(page.getByRole('button', { name }).last()), name).toBe(false);
+    }
+    const remove = page.getByRole('button', { name: en.sell.remove, exact: true });
+    expect(await countInView(remove)).toBe(1);
+  },
+);
+
+test(
   'large text leaves the keypad at Pay whole, whatever is paid with',
   { tag: '@nightly' },
   async ({ openTill: till }) => {

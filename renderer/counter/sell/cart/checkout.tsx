@@ -18,7 +18,6 @@ import { SaleDiscountField } from '../editing/sale-discount-field';
 import { SaleTools } from '../actions/sale-tools';
 import { SaleNoteField } from '../editing/note-field';
 import { Sums } from './sums';
-import { TenderedNotice } from './tendered-notice';
 import { Spoken } from '../../../ui/text/spoken';
 import { useSell, useTill } from '../../../till/use-till';
 import { useShortcuts } from '../../../ui/keys/shortcut';
@@ -63,7 +62,6 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
           }
         />
       )}
-      <TenderedNotice />
       {isMerchantKnown && <Sums cart={cart} priced={priced} />}
       {edited === 'saleDiscount' ? (
         <SaleDiscountField discount={cart.discount} left={left} />
