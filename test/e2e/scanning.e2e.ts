@@ -173,3 +173,20 @@ function quantities(till: Till): Promise<string[]> {
     lines.map((line) => line.querySelector('button > span')?.textContent ?? 'none'),
   );
 }
+
+test('a returned quantity has room for its unit', { tag: '@nightly' }, async ({ openTill: till }) => {
+  const { page } = till;
+  await till.addItem({ stockCode: 'CHEESE', quantity: 0.345 });
+  await till.openPay();
+  await till.payExact();
+  await till.newSale();
+  await till.goTo('Returns');
+  await page.keyboard.press('Enter');
+  const goods = page.getByRole('region', { name: en.returns.goods });
+  const field = goods.getByRole('textbox');
+  await expect(field).toBeFocused();
+  const { x = 0, width = 0 } = (await field.boundingBox()) ?? {};
+  const more = goods.getByRole('button', { name: worded(en.returns.oneMore, { name: 'Goat cheese' }) });
+  const next = await more.boundingBox();
+  expect(next?.x).toBeGreaterThanOrEqual(x + width);
+});
