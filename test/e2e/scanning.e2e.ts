@@ -190,3 +190,20 @@ test('a returned quantity has room for its unit', { tag: '@nightly' }, async ({ 
   const next = await more.boundingBox();
   expect(next?.x).toBeGreaterThanOrEqual(x + width);
 });
+
+test(
+  'a quantity returned without a receipt is whole on a small touch screen',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    const { page } = till;
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.evaluate(() => (document.documentElement.dataset['density'] = 'touch'));
+    await till.goTo('Returns');
+    await page.getByRole('button', { name: en.returns.withoutReceipt }).click();
+    await page.keyboard.insertText('12.345*CHEESE');
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('textbox', { name: worded(en.returns.quantityOf, { name: 'Goat cheese' }) });
+    await expect(field).toHaveValue('12.345');
+    expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  },
+);

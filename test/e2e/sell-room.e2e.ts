@@ -106,6 +106,21 @@ test(
   },
 );
 
+test('a small touch screen shows all of an approval for a line', { tag: '@nightly' }, async ({ openTill: till }) => {
+  const { page } = till;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.evaluate(() => (document.documentElement.dataset['density'] = 'touch'));
+  await till.addItem({ stockCode: '71053', quantity: 2 });
+  await page.keyboard.press('F5');
+  await page.keyboard.type('50', { delay: 80 });
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('group', { name: en.approval.title });
+  for (const field of [panel.getByLabel(en.approval.user), panel.getByLabel(en.approval.password, { exact: true })]) {
+    await expect(field).toBeInViewport({ ratio: 1 });
+    expect.soft(await isCovered(field)).toBe(false);
+  }
+});
+
 test(
   'large text leaves the keypad at Pay whole, whatever is paid with',
   { tag: '@nightly' },

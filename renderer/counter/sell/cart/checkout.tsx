@@ -44,6 +44,7 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
       className={classes['checkout']}
       data-asking={asking === 'sale' || undefined}
       data-editing={isEditing || undefined}
+      data-line-asking={asking === 'line' || undefined}
     >
       {!isMerchantKnown && (
         <Notice tone="attend" what={t('sell.merchantUnknown')} then={t('sell.merchantUnknownThen')} />
