@@ -10,7 +10,7 @@ export type EditedField =
   'quantity' | 'price' | 'discount' | 'note' | 'saleDiscount' | 'saleNote' | 'parkName' | 'customAmount';
 
 /** Where an approval panel is shown. */
-export type AskingPlace = 'items' | 'line' | 'sale';
+export type AskingPlace = 'items' | 'line' | 'notice' | 'sale';
 
 /** 'open day' and 'allow reduction' come before payment. */
 export type SellPanel = 'items' | 'customer' | 'new customer' | 'parked' | 'open day' | 'allow reduction';

@@ -34,6 +34,7 @@ const dayReport: z.ZodType<DayReport> = z.object({
   ),
   lineDiscounts: tally,
   saleDiscounts: tally,
+  correctedDiscounts: tally.optional(),
   discounts: z.array(tally.extend({ name: z.string().nullable() })).optional(),
   customAmounts: tally.optional(),
   priceChanges: tally.optional(),

@@ -77,6 +77,14 @@ describe('transactionOf', () => {
   });
 });
 
+it('a corrected payment is known in what is read back, of its return and of the sale that is paid again', () => {
+  const sale = saleIn('AED');
+  const back = { ...sale, kind: 'RETURN', correctsPayment: true } as const;
+  const again = { ...sale, paysAgain: '4-00417' };
+  const read = [back, again].map((each) => saleOf(saleTransaction.parse(transactionOf(each)), () => undefined));
+  expect(read).toMatchObject([{ correctsPayment: true }, { paysAgain: '4-00417' }]);
+});
+
 it('a custom amount names no item, on the wire and back', () => {
   const sale = saleIn('AED');
   const lines = sale.settled.lines.map((line) => ({ ...line, line: { ...line.line, itemId: null, sku: '' } }));

@@ -58,6 +58,8 @@ export function transactionOf(sale: Sale): SaleTransaction {
     ...(settled.placeOfSupply !== undefined && { placeOfSupply: settled.placeOfSupply }),
     ...(sale.originalReceiptNumber !== undefined && { originalReceiptNumber: sale.originalReceiptNumber }),
     ...(sale.originalSoldAt !== undefined && { originalSoldAt: sale.originalSoldAt }),
+    ...(sale.correctsPayment && { correctsPayment: sale.correctsPayment }),
+    ...(sale.paysAgain !== undefined && { correctedReceiptNumber: sale.paysAgain }),
   };
 }
 
@@ -117,6 +119,8 @@ export function saleOf(transaction: SaleTransaction, itemOf: (itemId: string) =>
       originalReceiptNumber: transaction.originalReceiptNumber,
     }),
     ...(transaction.originalSoldAt !== undefined && { originalSoldAt: transaction.originalSoldAt }),
+    ...(transaction.correctsPayment && { correctsPayment: transaction.correctsPayment }),
+    ...(transaction.correctedReceiptNumber !== undefined && { paysAgain: transaction.correctedReceiptNumber }),
   };
 }
 

@@ -202,6 +202,18 @@ onEachDatabase('returns', (service) => {
     expect(read(await till().get(`${PATH}/${back.transactionId}`), 200, one).data).toMatchObject(named);
   });
 
+  it('may only take back a payment, and the sale that is paid again names the receipt', async () => {
+    const sale = await sold();
+    const back = { ...makeReturn(sale, 1), correctsPayment: true };
+    expect(read(await post(back), 201, one).data).toMatchObject({ correctsPayment: true });
+    expect((await post(back)).status).toBe(200);
+    const again = { ...makeSale(), correctedReceiptNumber: sale.receiptNumber };
+    expect(read(await post(again), 201, one).data).toMatchObject({ correctedReceiptNumber: sale.receiptNumber });
+    const found = await till().get(`${PATH}?receiptNumber=${again.receiptNumber}`);
+    const [listed] = read(found, 200, envelope(flatPage(saleTransaction))).data.content;
+    expect(listed).toMatchObject({ correctedReceiptNumber: sale.receiptNumber });
+  });
+
   it('without a receipt are accepted, and a person looks at each', async () => {
     const back = withoutReceipt();
     read(await post(back), 201, one);

@@ -173,3 +173,37 @@ function quantities(till: Till): Promise<string[]> {
     lines.map((line) => line.querySelector('button > span')?.textContent ?? 'none'),
   );
 }
+
+test('a returned quantity has room for its unit', { tag: '@nightly' }, async ({ openTill: till }) => {
+  const { page } = till;
+  await till.addItem({ stockCode: 'CHEESE', quantity: 0.345 });
+  await till.openPay();
+  await till.payExact();
+  await till.newSale();
+  await till.goTo('Returns');
+  await page.keyboard.press('Enter');
+  const goods = page.getByRole('region', { name: en.returns.goods });
+  const field = goods.getByRole('textbox');
+  await expect(field).toBeFocused();
+  const { x = 0, width = 0 } = (await field.boundingBox()) ?? {};
+  const more = goods.getByRole('button', { name: worded(en.returns.oneMore, { name: 'Goat cheese' }) });
+  const next = await more.boundingBox();
+  expect(next?.x).toBeGreaterThanOrEqual(x + width);
+});
+
+test(
+  'a quantity returned without a receipt is whole on a small touch screen',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    const { page } = till;
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.evaluate(() => (document.documentElement.dataset['density'] = 'touch'));
+    await till.goTo('Returns');
+    await page.getByRole('button', { name: en.returns.withoutReceipt }).click();
+    await page.keyboard.insertText('12.345*CHEESE');
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('textbox', { name: worded(en.returns.quantityOf, { name: 'Goat cheese' }) });
+    await expect(field).toHaveValue('12.345');
+    expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  },
+);

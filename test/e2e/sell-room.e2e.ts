@@ -84,6 +84,44 @@ test(
 );
 
 test(
+  'large text hides no action of a sale that is paid in part behind Pay',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    const { page } = till;
+    await page.setViewportSize(SMALL_SCREEN);
+    await page.evaluate(() => (document.documentElement.dataset['text'] = '200'));
+    await till.addItem({ stockCode: '71053', quantity: 3 });
+    await till.openPay();
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: en.pay.received.CARD })).toBeFocused();
+    await page.keyboard.press('Escape');
+    const refund = page.getByRole('button', { name: en.sell.tendered.refund });
+    await expect(refund).toBeInViewport({ ratio: 1 });
+    for (const name of [en.parked.park, en.sell.items, en.sell.clear]) {
+      expect.soft(await isCovered(page.getByRole('button', { name }).last()), name).toBe(false);
+    }
+    const remove = page.getByRole('button', { name: en.sell.remove, exact: true });
+    expect(await countInView(remove)).toBe(1);
+  },
+);
+
+test('a small touch screen shows all of an approval for a line', { tag: '@nightly' }, async ({ openTill: till }) => {
+  const { page } = till;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.evaluate(() => (document.documentElement.dataset['density'] = 'touch'));
+  await till.addItem({ stockCode: '71053', quantity: 2 });
+  await page.keyboard.press('F5');
+  await page.keyboard.type('50', { delay: 80 });
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('group', { name: en.approval.title });
+  for (const field of [panel.getByLabel(en.approval.user), panel.getByLabel(en.approval.password, { exact: true })]) {
+    await expect(field).toBeInViewport({ ratio: 1 });
+    expect.soft(await isCovered(field)).toBe(false);
+  }
+});
+
+test(
   'large text leaves the keypad at Pay whole, whatever is paid with',
   { tag: '@nightly' },
   async ({ openTill: till }) => {

@@ -87,11 +87,11 @@ export function PayScreen() {
     });
   };
   const addPart = () => {
-    const { kind, offer } = tendering;
-    if (!maySell || offer?.kind !== 'part' || !tendering.addPart()) return;
+    const { kind, offer, next } = tendering;
+    if (!maySell || offer?.kind !== 'part' || next === null || !tendering.addPart()) return;
     if (kind === 'CASH' && store.practiceOf === null) openDrawer(`drawer-${store.newId()}`, t);
     const words = { name: t(`pay.kinds.${kind}`), amount: formatAmount(offer.tender.amount, currency) };
-    announce(t('pay.addedTender', { ...words, left: formatAmount(offer.shortBy, currency) }));
+    announce(t('pay.addedTender', { ...words, left: formatAmount(next.due, currency) }));
   };
   const goOn = () => {
     if (!payment) return addPart();

@@ -79,7 +79,7 @@ export function ReceiptFinder({ text, onText, rows = [], limit, chosenId, onChoo
           then={t(text.trim() === '' ? 'receipts.emptyThen' : 'receipts.noneThen')}
         />
       ) : (
-        <div className={`${table['scroll']} ${classes['scroll']}`} tabIndex={-1}>
+        <section className={`${table['scroll']} ${classes['scroll']}`} aria-label={t('receipts.found')} tabIndex={0}>
           <Table id={`${id}-list`} role="grid" aria-label={t('receipts.found')} className={table['list'] ?? ''}>
             <Table.Thead>
               <Table.Tr>
@@ -101,7 +101,7 @@ export function ReceiptFinder({ text, onText, rows = [], limit, chosenId, onChoo
               ))}
             </Table.Tbody>
           </Table>
-        </div>
+        </section>
       )}
       <ResultFoot
         className={classes['foot'] ?? ''}

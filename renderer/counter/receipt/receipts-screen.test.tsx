@@ -53,6 +53,11 @@ describe('the receipts of a till', () => {
     at.show(<ReceiptsScreen />);
   });
 
+  it('scroll by the keyboard', async () => {
+    await rowOf(sold);
+    expect(screen.getByRole('region', { name: t('receipts.found') }).tabIndex).toBe(0);
+  });
+
   it('name their columns', async () => {
     await rowOf(sold);
     const heads = within(screen.getByRole('grid'))

@@ -8,7 +8,7 @@ import { announce } from '../../ui/messages/announcer';
 import { MainButton } from '../../ui/front/main-button';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { amountMode, typedNumber } from '../../ui/fields/typed-number';
-import { currencyName } from '../../ui/text/number-format';
+import { priceLabel } from '../../ui/text/price-text';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
 import { addPriced } from './add-item';
 import classes from './prompt-price.module.css';
@@ -69,7 +69,7 @@ export function PricePrompt({ prompt }: PricePromptProps) {
       <div className={classes['field']} hidden={authorized.panel !== null}>
         <TextInput
           ref={input}
-          label={t('sell.priceField', { currency: currencyName(till.currency) })}
+          label={priceLabel(item.uomCode, till.currency, t)}
           inputMode={amountMode(till.currency)}
           autoComplete="off"
           value={text}

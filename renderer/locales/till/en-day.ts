@@ -191,6 +191,7 @@ export const enDay = {
     rounding: 'Cash rounding',
     soldBefore: 'Sold before the day was opened',
     customAmounts: 'Custom amounts, included above',
+    correctedDiscounts: 'Discounts counted twice by corrected payments, included above',
     priceChanges: 'Prices changed by hand, included above',
     correctedPayments: 'Corrected payments',
     voids: 'Voided lines, not included above',

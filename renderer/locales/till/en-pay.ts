@@ -8,7 +8,7 @@ export const enPay = {
   total: 'Total',
   rounding: 'Cash rounding to {{step}}',
   left: 'Left to pay',
-  leftAfter: 'Still to pay after this',
+  leftAfter: { CASH: 'Then left to pay in cash', CARD: 'Then left to pay by card' },
   leftInCash: 'Left to pay in cash',
   overpaid: 'Overpaid',
   payWith: 'Pay with',

@@ -104,6 +104,7 @@ export const enReturns = {
   atTerminal: {
     title: 'At the card terminal',
     refund: 'On the card terminal, refund {{amount}}: {{card}}.',
+    refundCard: 'On the card terminal, refund {{amount}}.',
     exchange: 'For an exchange, then press “{{toSell}}” and charge the new items in full.',
   },
   recorded: 'Return {{receiptNumber}} is saved.',

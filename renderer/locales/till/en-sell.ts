@@ -99,6 +99,7 @@ export const enSell = {
   quantityNow: 'Quantity {{quantity}}',
   price: 'Price',
   priceField: 'Price, {{currency}}',
+  priceUnitField: 'Price per {{unit}}, {{currency}}',
   discount: 'Discount',
   discountField: 'Discount',
   discountKeyHint: '{{key}} switches between % and {{currency}}.',

@@ -2,7 +2,7 @@
 // and the service checks the returnable quantities once more.
 import type { Sale } from '#shared/domain/sale/sale';
 import type { SaleTransaction } from '#shared/api/sales/sale';
-import { returnsOfSale, salesByReceipt } from './sales-at-service';
+import { returnsOfSale, salesByReceipt, salesOf } from './sales-at-service';
 import type { PosDatabase } from '../database/database';
 import { readSoldItems } from '../items/sold-items';
 import { allReturns, readReturnsOf, type ReturnableSale } from './returns';
@@ -18,12 +18,28 @@ export async function returnableFromService(store: Asking, receiptNumber: string
   const elsewhere = await returnsAtService(store, transaction.transactionId);
   const here = await readReturnsOf(store.db, transaction.transactionId);
   const sale = await readable(store.db, transaction);
+  const returns = allReturns(here, elsewhere);
+  const again = await paidAgainAtService(store, transaction, returns);
   return {
     sale,
-    returns: allReturns(here, elsewhere),
+    returns,
     customerNumber: transaction.customerNumber,
     localCustomerId: null,
+    ...(again && { paidAgainBy: again.receiptNumber }),
   };
+}
+
+/** The sale that was paid in place of one whose payment was corrected: at the same register, on the day of its return, at the same price. */
+async function paidAgainAtService(
+  { pos }: Asking,
+  { receiptNumber, totals, registerId }: SaleTransaction,
+  returns: readonly Sale[],
+): Promise<SaleTransaction | undefined> {
+  const correction = returns.find(({ correctsPayment }) => correctsPayment);
+  if (!correction) return undefined;
+  const { businessDate } = correction;
+  const found = await salesOf(pos, { businessDate, registerId, grossAmount: totals.grossAmount });
+  return found.find(({ correctedReceiptNumber }) => correctedReceiptNumber === receiptNumber);
 }
 
 /** The receipt of a return leads to its sale. */

@@ -1,10 +1,11 @@
 // Looks up sales at the service. A service that ignores these filters returns other sales too, which are left out.
-import type { SaleTransaction } from '#shared/api/sales/sale';
+import type { SaleListQuery, SaleTransaction } from '#shared/api/sales/sale';
 import { listSales } from '#shared/api/sales/sales';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import type { PosClient } from '../../bridge/bridge';
 
 type Asking = Pick<PosClient, 'ask'>;
+type SaleFilter = Omit<SaleListQuery, 'page' | 'size'>;
 
 /** By exact receipt number. @throws CodedError; NOT_OFFERED where the service does not offer sales */
 export async function salesByReceipt(pos: Asking, receiptNumber: string): Promise<SaleTransaction[]> {
@@ -21,11 +22,32 @@ export async function returnsOfSale(pos: Asking, transactionId: string): Promise
   );
 }
 
-type Filter = { readonly receiptNumber: string } | { readonly originalTransactionId: string };
+/** Of one day at one register, to one amount. @throws CodedError; NOT_OFFERED where the service does not offer sales */
+export async function salesOf(
+  pos: Asking,
+  { businessDate, registerId, grossAmount }: Pick<SaleTransaction, 'businessDate' | 'registerId'> & Amount,
+): Promise<SaleTransaction[]> {
+  const days = { from: businessDate, to: businessDate };
+  const amounts = { minGrossAmount: grossAmount, maxGrossAmount: grossAmount };
+  return allSales(
+    pos,
+    { ...days, ...amounts, registerId, kind: 'SALE' },
+    (sale) =>
+      sale.kind === 'SALE' &&
+      sale.businessDate === businessDate &&
+      sale.registerId === registerId &&
+      sale.totals.grossAmount === grossAmount,
+  );
+}
+
+interface Amount {
+  /** Major units. */
+  readonly grossAmount: number;
+}
 
 async function allSales(
   pos: Asking,
-  filter: Filter,
+  filter: SaleFilter,
   isAsked: (sale: SaleTransaction) => boolean,
 ): Promise<SaleTransaction[]> {
   const found: SaleTransaction[] = [];

@@ -5,13 +5,20 @@ import type { Currency } from '#shared/domain/money/currency';
 import type { Quantity } from '#shared/domain/money/quantity';
 import type { ReceiptLine } from '#shared/domain/receipt/receipt';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
-import { formatAmount, formatQuantity } from './number-format';
+import { currencyName, formatAmount, formatQuantity } from './number-format';
 
 /** '3.39 each', '89.90 per kg'. */
 export function eachText({ unitPrice, uomCode }: CartLine, currency: Currency, t: TFunction): string {
   const price = formatAmount(unitPrice, currency);
   const unit = unitSymbol(uomCode);
   return unit === null ? t('price.each', { price }) : t('price.perUnit', { price, unit });
+}
+
+/** The label of a field: 'Price, AED', 'Price per kg, AED'. */
+export function priceLabel(uomCode: string | null | undefined, currency: Currency, t: TFunction): string {
+  const unit = unitSymbol(uomCode);
+  const words = { currency: currencyName(currency) };
+  return unit === null ? t('sell.priceField', words) : t('sell.priceUnitField', { ...words, unit });
 }
 
 /** '3', '1.234 kg'. */

@@ -173,7 +173,8 @@ export function saleRows(
 ) {
   const { cart: _cart, totals: _totals, tenders: _tenders, soldAt, ...others } = sale;
   const { returnReason: _reason, placeOfSupply: _place, ...rest } = others;
-  const { originalReceiptNumber: _receipt, originalSoldAt: _when, ...facts } = rest;
+  const { originalReceiptNumber: _receipt, originalSoldAt: _when, ...more } = rest;
+  const { correctsPayment: _corrects, correctedReceiptNumber: _corrected, ...facts } = more;
   const { transactionId } = sale;
   return {
     row: {

@@ -139,6 +139,16 @@ export const saleTransaction = z
     returnReason: z.enum(RETURN_REASONS).optional().describe('On a return: the reason.'),
     originalReceiptNumber: z.string().min(1).max(64).optional().describe('On a return: the receipt of the sale.'),
     originalSoldAt: dateTimeText.optional().describe('On a return: when the sale was made.'),
+    correctsPayment: z
+      .literal(true)
+      .optional()
+      .describe('On a return: it only takes back a payment that was entered wrongly; its items are paid again.'),
+    correctedReceiptNumber: z
+      .string()
+      .min(1)
+      .max(64)
+      .optional()
+      .describe('On a sale: the receipt whose payment was corrected, and whose items it is paid again for.'),
     placeOfSupply: z
       .string()
       .regex(/^\d{2}$/, 'two digits are needed')

@@ -250,6 +250,24 @@ describe('the report of a day', () => {
     ]);
   });
 
+  it('says which discounts a corrected payment counts twice, and names them once', () => {
+    const items = [
+      { itemId: 'mug', quantity: 1000, unitPrice: 1000 },
+      { itemId: null, quantity: 1000, unitPrice: 500 },
+    ];
+    const sold = mug({ items, linePercent: 10, salePercent: 10 });
+    const AED = currencyOf('AED');
+    const corrected = { kind: 'RETURN', originalTransactionId: '1', correctsPayment: true } as const;
+    const sales = [saleOf(sold, AED, 1), { ...saleOf(sold, AED, 2), ...corrected }, saleOf(sold, AED, 3)];
+    const report = reportOf(sales);
+    const each = sales[0]?.settled.totals.discountAmount ?? 0;
+    expect([report.lineDiscounts.count, report.saleDiscounts.count]).toEqual([2, 2]);
+    expect(report.lineDiscounts.amount + report.saleDiscounts.amount).toBe(2 * each);
+    expect(report.correctedDiscounts).toEqual({ count: 1, amount: each });
+    expect(report.discounts).toEqual([{ name: null, count: 1, amount: 100 }]);
+    expect(report.customAmounts).toEqual({ count: 1, amount: 500 });
+  });
+
   it('lists cashiers, hours, groups and receipts, and deducts returns', () => {
     const currency = currencyOf('AED');
     const sales = [

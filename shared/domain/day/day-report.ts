@@ -74,9 +74,11 @@ export interface DayReport {
   /** Given on sales: line discounts, and discounts on the whole sale. */
   readonly lineDiscounts: Tally;
   readonly saleDiscounts: Tally;
-  /** Line discounts by catalog name; null for all given by hand. `count`: lines. Absent in earlier versions. */
+  /** Those on sales that were rung up once more, as their payment was corrected. `count`: sales. Absent in earlier versions. */
+  readonly correctedDiscounts?: Tally | undefined;
+  /** Line discounts by catalog name; null for all given by hand. `count`: lines. Once of a corrected payment. Absent in earlier versions. */
   readonly discounts?: readonly (Tally & { readonly name: string | null })[] | undefined;
-  /** Lines sold that are not in the catalog, before discounts; included everywhere else. Absent in earlier versions. */
+  /** Lines sold that are not in the catalog, before discounts; included everywhere else. Once of a corrected payment. Absent in earlier versions. */
   readonly customAmounts?: Tally | undefined;
   /** Lines sold at another price by hand, and by how much less than before; included everywhere else. Absent in earlier versions. */
   readonly priceChanges?: Tally | undefined;
@@ -122,6 +124,7 @@ export function makeDayReport(figures: DayFigures): DayReport {
   const returns = all.filter(({ kind }) => kind === 'RETURN');
   const lines = all.flatMap((sale) => sale.settled.lines.map((line) => ({ sale, line })));
   const corrections = returns.filter(({ correctsPayment }) => correctsPayment);
+  const [corrected, rungUpOnce] = divided(sales, corrections);
   const byHand = movements.filter(({ isForOpenSale }) => !isForOpenSale);
   const moved = MOVED.map((kind) => ({ kind, ...tallyOf(byHand.filter((each) => each.kind === kind)) }));
   const forOpenSales = sum(
@@ -146,9 +149,10 @@ export function makeDayReport(figures: DayFigures): DayReport {
       subtract(settled.totals.discountAmount, settled.cartDiscountAmount),
     ),
     saleDiscounts: discountsOf(sales, ({ settled }) => settled.cartDiscountAmount),
-    discounts: discountsByName(sales),
-    customAmounts: tallyOf(customLines(sales).map(({ listAmount: amount }) => ({ amount }))),
-    priceChanges: priceChangesOf(sales, corrections),
+    correctedDiscounts: discountsOf(corrected, ({ settled }) => settled.totals.discountAmount),
+    discounts: discountsByName(rungUpOnce),
+    customAmounts: tallyOf(customLines(rungUpOnce).map(({ listAmount: amount }) => ({ amount }))),
+    priceChanges: priceChangesOf(rungUpOnce),
     correctedPayments: corrections.length,
     groups: grouped(lines, ({ line: { line } }) => (line.itemId === null ? null : groupOf(line.itemId))).map(
       ([group, rows]) => ({
@@ -242,12 +246,15 @@ function customLines(sales: readonly Sale[]): PricedLine[] {
   return sales.flatMap(({ settled }) => settled.lines).filter(({ line }) => line.itemId === null);
 }
 
-/** Less the sales that were rung up once more, as their payment was corrected. */
-function priceChangesOf(sales: readonly Sale[], corrections: readonly Sale[]): Tally {
-  const corrected = new Set(corrections.map(({ originalTransactionId }) => originalTransactionId));
-  const lines = sales
-    .filter(({ transactionId }) => !corrected.has(transactionId))
-    .flatMap(({ settled }) => settled.lines);
+/** The sales that were rung up once more, as their payment was corrected, and all others. */
+function divided(sales: readonly Sale[], corrections: readonly Sale[]): [Sale[], Sale[]] {
+  const ids = new Set(corrections.map(({ originalTransactionId }) => originalTransactionId));
+  const isCorrected = ({ transactionId }: Sale) => ids.has(transactionId);
+  return [sales.filter(isCorrected), sales.filter((sale) => !isCorrected(sale))];
+}
+
+function priceChangesOf(sales: readonly Sale[]): Tally {
+  const lines = sales.flatMap(({ settled }) => settled.lines);
   return tallyOf(
     lines.flatMap(({ line }) => {
       const { replacedPrice } = line;

@@ -49,9 +49,9 @@ export interface Sale {
   readonly roundingAmount: MinorUnits;
   /** Printed on the receipt and stored on this till only: the service has no field for it. */
   readonly note?: string;
-  /** On a return that only takes back a payment that was entered wrongly; stored on this till only. */
+  /** On a return that only takes back a payment that was entered wrongly. Absent on one by a till that did not send it, as below. */
   readonly correctsPayment?: true;
-  /** Receipt number of the sale whose payment this one corrects. Stored on this till only, like the note. */
+  /** Receipt number of the sale whose payment this one corrects. */
   readonly paysAgain?: string;
   /** On a return with a receipt: number and time of its sale. Absent on a return by a till that did not send them. */
   readonly originalReceiptNumber?: string;

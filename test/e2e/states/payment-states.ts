@@ -62,6 +62,7 @@ export async function visitPayments(walk: Walk): Promise<void> {
   await keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await backToSale(walk);
+  await look('sell', 'a payment received');
   await visitOverpaid(walk);
 }
 
@@ -130,6 +131,7 @@ export async function visitOpenSale(walk: Walk): Promise<void> {
   await backToSale(walk);
   await button(walk, sell.tendered.refund).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('sell', 'refund what was received');
   await page.getByRole('alertdialog').getByRole('button', { name: sell.tendered.given, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
 }

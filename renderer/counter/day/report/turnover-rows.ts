@@ -8,7 +8,7 @@ import { formatCount } from '../../../ui/text/number-format';
 import type { AmountRow } from './cash-rows';
 
 export function turnoverRows(report: DayReport, t: TFunction): AmountRow[] {
-  const { sales, returns, soldBefore, customAmounts, priceChanges, lineDiscounts, saleDiscounts } = report;
+  const { sales, returns, soldBefore, customAmounts, lineDiscounts, saleDiscounts } = report;
   return [
     { name: t('day.report.listAmount'), amount: sales.listAmount },
     ...discountRow(t('day.report.lineDiscounts'), lineDiscounts),
@@ -19,7 +19,7 @@ export function turnoverRows(report: DayReport, t: TFunction): AmountRow[] {
       : []),
     ...(soldBefore && soldBefore.count > 0 ? [{ name: t('day.report.soldBefore'), ...soldBefore }] : []),
     ...(customAmounts && customAmounts.count > 0 ? [{ name: t('day.report.customAmounts'), ...customAmounts }] : []),
-    ...(priceChanges ? discountRow(t('day.report.priceChanges'), priceChanges) : []),
+    ...includedRows(report, t),
     { name: t('day.report.net'), amount: subtract(sales.netAmount, returns.netAmount) },
     { name: t('day.report.tax'), amount: subtract(sales.taxAmount, returns.taxAmount) },
     { name: t('day.report.gross'), amount: subtract(sales.grossAmount, returns.grossAmount), isTotal: true },
@@ -43,8 +43,16 @@ export function blindDiscountRows(report: DayReport, t: TFunction): AmountRow[] 
   return [
     ...discountRow(t('day.report.lineDiscounts'), report.lineDiscounts),
     ...discountRow(t('day.report.saleDiscounts'), report.saleDiscounts),
-    ...(report.priceChanges ? discountRow(t('day.report.priceChanges'), report.priceChanges) : []),
+    ...includedRows(report, t),
     ...voidRow(report, t),
+  ];
+}
+
+/** Of what is above. */
+function includedRows({ correctedDiscounts, priceChanges }: DayReport, t: TFunction): AmountRow[] {
+  return [
+    ...(correctedDiscounts ? discountRow(t('day.report.correctedDiscounts'), correctedDiscounts) : []),
+    ...(priceChanges ? discountRow(t('day.report.priceChanges'), priceChanges) : []),
   ];
 }
 

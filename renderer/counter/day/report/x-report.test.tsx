@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { EMPTY_CART, setUnitPrice } from '#shared/domain/cart/cart';
+import { EMPTY_CART, setCartDiscount, setUnitPrice } from '#shared/domain/cart/cart';
+import { amountByHand } from '#shared/domain/cart/discount';
 import { minor } from '#shared/domain/money/money';
 import { takeExact } from '#shared/domain/sale/payment';
 import type { Paper } from '#shared/ipc/paper';
@@ -84,11 +85,12 @@ it('shows anybody else no amount that leads to the expected cash', async () => {
   expect(report).toContain(`${t('day.report.soldBefore')} 1`);
 });
 
-it('counts prices changed by hand and corrected payments', async () => {
+it('counts prices changed by hand and corrected payments, and the discounts that these count twice', async () => {
   const report = await xReport(CASHIER, async ({ store, session }) => {
     const lineId = store.newId();
     const lines = sampleCart([2000]).lines.map((line) => ({ ...line, lineId, cataloguePrice: line.unitPrice }));
-    const changed = setUnitPrice({ ...EMPTY_CART, lines }, lineId, minor(1775));
+    const cart = setUnitPrice({ ...EMPTY_CART, lines }, lineId, minor(1775));
+    const changed = setCartDiscount(cart, amountByHand(minor(150)));
     const { sale } = await recordSale(store, session, sampleDraft(session, null, changed));
     const original = await readReturnable(store.db, sale.transactionId);
     if (!original) throw new Error('The sale is not there.');
@@ -98,6 +100,7 @@ it('counts prices changed by hand and corrected payments', async () => {
     await recordSale(store, session, sampleDraft(session, null, open.cart));
   });
   expect(report).toContain(`${t('printing.countOf', { name: t('day.report.priceChanges'), times: '1' })} −4.50`);
+  expect(report).toContain(`${t('printing.countOf', { name: t('day.report.correctedDiscounts'), times: '1' })} −1.50`);
   expect(report).toContain(`${t('day.report.correctedPayments')} 1`);
 });
 

@@ -28,7 +28,7 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
   const saved = useSyncStatus(({ status }) => savedText(status));
   const isPracticing = useIsPracticing();
   const maySell = useMaySell();
-  const { kind, payment, referenceProblem, plausibility, state, offer } = tendering;
+  const { kind, payment, referenceProblem, plausibility, state, offer, next } = tendering;
   const isEnough = (offer?.kind === 'enough' && plausibility !== 'impossible') || (offer === null && payment !== null);
   const isOverpaid = state.remaining < 0 && payment === null;
   const isPart = offer?.kind === 'part' && referenceProblem === null;
@@ -47,9 +47,11 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
               ? 'pay.changeDue'
               : isOverpaid
                 ? 'pay.overpaid'
-                : offer?.kind === 'part'
-                  ? 'pay.leftAfter'
-                  : 'pay.left',
+                : next === null
+                  ? 'pay.left'
+                  : next.kind === 'CASH'
+                    ? 'pay.leftAfter.CASH'
+                    : 'pay.leftAfter.CARD',
           )}
         </h2>
         <BigFigure amount={isEnough ? change : left} currency={currency} isOwed={isOverpaid} />
@@ -97,8 +99,9 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
 }
 
 /** The amount left to pay after this tender, or the amount overpaid. */
-function leftAfter({ offer, due }: Tendering): MinorUnits {
-  if (offer?.kind === 'part' || offer?.kind === 'nothing') return offer.shortBy;
+function leftAfter({ offer, next, due }: Tendering): MinorUnits {
+  if (next) return next.due;
+  if (offer?.kind === 'nothing') return offer.shortBy;
   return due < 0 ? negate(due) : due;
 }
 

@@ -60,8 +60,9 @@ describe('paying in cash', () => {
 
   it('shows what is left to pay, and Enter adds the part and goes on with the rest', async () => {
     await at.press('20');
-    expect(spoken('announceLeft', '12.25')).not.toBeNull();
-    screen.getByRole('heading', { name: t('pay.leftAfter') });
+    // By card, to the minor unit: the next amount is this one.
+    expect(spoken('announceLeft', '12.26')).not.toBeNull();
+    screen.getByRole('heading', { name: t('pay.leftAfter.CARD') });
     expect(button(t('pay.takePart.CASH', { amount: '20.00' })).disabled).toBe(false);
     await at.press('{Enter}');
     expect([stage(), at.till.cart.getState().tenders]).toMatchObject(['pay', [{ kind: 'CASH', amount: 2000 }]]);

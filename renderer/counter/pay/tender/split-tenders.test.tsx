@@ -67,6 +67,9 @@ describe('a sale with several tenders', () => {
 
   it('goes on from card to cash with the remaining amount rounded, and gives change on the cash', async () => {
     await at.press('d20');
+    expect(screen.getByRole('heading', { name: t('pay.leftAfter.CASH') }).parentElement?.textContent).toContain(
+      '12.25',
+    );
     await at.click(button(t('pay.takePart.CARD', { amount: '20.00' })));
     expect(amount('CASH').value).toBe('');
     await at.press('15{Enter}');

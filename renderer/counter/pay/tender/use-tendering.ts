@@ -36,6 +36,8 @@ export interface Tendering {
   readonly due: MinorUnits;
   /** The offer for the current amount; null if it is invalid or nothing more is due. */
   readonly offer: Offer | null;
+  /** What comes after the current amount where it pays a part: another kind, and what is left to pay in it. */
+  readonly next: { readonly kind: TenderKind; readonly due: MinorUnits } | null;
   /** The complete payment including the current tender; null while the sale is not fully paid. */
   readonly payment: Payment | null;
   /** Why this tender cannot be received with its reference: another kind needs one, and no card number is kept. */
@@ -69,6 +71,11 @@ export function useTendering(gross: MinorUnits): Tendering {
   const plausibility = offered?.kind === 'enough' ? plausibilityOfChange(offered.tender.change, currency) : 'usual';
   const paid =
     state.remaining < 0 ? withChange(gross, tenders, paymentConfig) : paidWith(gross, tenders, offered, isOpen);
+  const next = offered?.kind === 'part' ? nextAfter(offered.tender) : null;
+  function nextAfter(tender: Tender): Tendering['next'] {
+    const after = paymentState(gross, [...tenders, tender], paymentConfig);
+    return kind === 'CASH' ? { kind: 'CARD', due: after.remaining } : { kind: 'CASH', due: after.cash.due };
+  }
   const chooseKind = (next: TenderKind) => tenderEntry.state.setState({ kind: next, entry: 'all' });
   const setReference = (text: string) => tenderEntry.state.setState({ references: { ...references, [kind]: text } });
   return {
@@ -80,6 +87,7 @@ export function useTendering(gross: MinorUnits): Tendering {
     state,
     due,
     offer: offered,
+    next,
     payment:
       paid && referenceProblem === null && plausibility !== 'impossible'
         ? { tenders: paid, roundingAmount: paymentState(gross, paid, paymentConfig).roundingAmount }
@@ -90,10 +98,10 @@ export function useTendering(gross: MinorUnits): Tendering {
     setAmount: (next) => tenderEntry.state.setState({ entry: next, entryDue: due }),
     setReference,
     addPart: () => {
-      if (offered?.kind !== 'part' || referenceProblem !== null) return false;
+      if (offered?.kind !== 'part' || next === null || referenceProblem !== null) return false;
       addTender(offered.tender);
       setReference('');
-      tenderEntry.state.setState({ kind: kind === 'CASH' ? 'CARD' : 'CASH', entry: NOTHING_TYPED });
+      tenderEntry.state.setState({ kind: next.kind, entry: NOTHING_TYPED });
       return true;
     },
   };

@@ -44,6 +44,10 @@ it.each(['99.00', '99', 'AED 99.00', '4417', 'visa', 'c-7', '00002'])(
   },
 );
 
+it('lists sales that the keyboard scrolls', async () => {
+  expect((await screen.findByRole('region', { name: t('returns.sales') })).tabIndex).toBe(0);
+});
+
 it('opens the sale that is scanned where Arabic is typed', async () => {
   await at.scan('visa', 'arabic');
   await screen.findByRole('region', { name: t('returns.goods') });

@@ -26,7 +26,7 @@ export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
   const { currency } = useTill();
   const { shortMoment } = useTimes();
   return (
-    <div className={classes['scroll']} tabIndex={-1}>
+    <section className={classes['scroll']} aria-label={t('returns.sales')} tabIndex={0}>
       <Table id={`${id}-list`} role="grid" aria-label={t('returns.sales')} className={classes['list'] ?? ''}>
         <Table.Thead>
           <Table.Tr>
@@ -76,7 +76,7 @@ export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
           })}
         </Table.Tbody>
       </Table>
-    </div>
+    </section>
   );
 }
 

@@ -104,12 +104,12 @@ function Line({ lines, amount, onText }: LineProps) {
             <IconMinus size="1.25rem" stroke={1.6} aria-hidden />
           </ActionIcon>
           <TextInput
+            className={unit ? (classes['measured'] ?? '') : ''}
             aria-label={t('returns.howMany', { name: itemName, left: leftText })}
             inputMode="decimal"
             autoComplete="off"
             rightSection={unit && <bdi className={classes['unit']}>{unit}</bdi>}
             rightSectionPointerEvents="none"
-            data-unit={unit ?? undefined}
             placeholder="0"
             value={text}
             error={problem !== null}

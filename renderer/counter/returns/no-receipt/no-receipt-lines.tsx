@@ -105,6 +105,7 @@ function Figure({ className, label, mode, text, unit, onText }: FigureProps) {
       data-refuses-scans
       rightSection={unit && <bdi className={classes['unit']}>{unit}</bdi>}
       rightSectionPointerEvents="none"
+      rightSectionWidth="2.25rem"
       value={text}
       onChange={(event) => onText(event.currentTarget.value, false)}
       onKeyDown={onKeyDown}

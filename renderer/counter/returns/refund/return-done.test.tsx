@@ -31,6 +31,11 @@ it('says what to refund to which card, and that another item is charged in full 
   ]);
 });
 
+it('names no card where no slip was entered', async () => {
+  const [refund] = await stepsOf([takeExact('CARD', minor(2500))]);
+  expect(refund).toBe(t('returns.atTerminal.refundCard', { amount: 'AED\u00a025.00' }));
+});
+
 it('says nothing of a card terminal where all of it was cash', async () => {
   expect(await stepsOf([takeExact('CASH', minor(2500))])).toEqual([]);
 });

@@ -102,7 +102,10 @@ function AtTerminal({ back: { tenders } }: { readonly back: Sale }) {
     <ol className={complete['steps']} aria-label={t('returns.atTerminal.title')}>
       {cards.map((card, index) => (
         <li key={index}>
-          {t('returns.atTerminal.refund', { amount: moneyText(card.amount, currency), card: tenderText(card, t) })}
+          {t(card.reference === null ? 'returns.atTerminal.refundCard' : 'returns.atTerminal.refund', {
+            amount: moneyText(card.amount, currency),
+            card: tenderText(card, t),
+          })}
         </li>
       ))}
       <li>{t('returns.atTerminal.exchange', { toSell: t('returns.toSell') })}</li>

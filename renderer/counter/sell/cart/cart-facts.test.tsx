@@ -73,4 +73,6 @@ it('names the unit of measure beside a quantity, where it is typed too', async (
   within(line() as HTMLElement).getByRole('button', { name: /^0\.5 kg Goat cheese/ });
   await at.click(button(t('sell.quantityNow', { quantity: '0.5 kg' })));
   await hasKeyboard(field(`${t('sell.quantity')}, kg`));
+  await at.press('{Escape}{F4}');
+  await hasKeyboard(field(t('sell.priceUnitField', { unit: 'kg', currency: at.store.currency.code })));
 });

@@ -10,6 +10,7 @@ import { Checkout } from './checkout';
 import { CustomerChip } from '../customer/customer-chip';
 import { PrintNotice } from '../../../devices/printing/print-notice';
 import { PayAgainNotice } from './pay-again-notice';
+import { TenderedNotice } from './tendered-notice';
 import { DayNotice } from './day-notice';
 import { IconUser } from '@tabler/icons-react';
 import { usePersonName } from '../../../bridge/person-name';
@@ -49,6 +50,7 @@ const Notices = memo(function Notices() {
   return (
     <div className={classes['notice']}>
       <PayAgainNotice />
+      <TenderedNotice />
       <OpenedBy />
       {!isOpening && <DayNotice />}
       <PrintNotice />

@@ -18,7 +18,6 @@ import { SaleDiscountField } from '../editing/sale-discount-field';
 import { SaleTools } from '../actions/sale-tools';
 import { SaleNoteField } from '../editing/note-field';
 import { Sums } from './sums';
-import { TenderedNotice } from './tendered-notice';
 import { Spoken } from '../../../ui/text/spoken';
 import { useSell, useTill } from '../../../till/use-till';
 import { useShortcuts } from '../../../ui/keys/shortcut';
@@ -45,6 +44,7 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
       className={classes['checkout']}
       data-asking={asking === 'sale' || undefined}
       data-editing={isEditing || undefined}
+      data-line-asking={asking === 'line' || undefined}
     >
       {!isMerchantKnown && (
         <Notice tone="attend" what={t('sell.merchantUnknown')} then={t('sell.merchantUnknownThen')} />
@@ -63,7 +63,6 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
           }
         />
       )}
-      <TenderedNotice />
       {isMerchantKnown && <Sums cart={cart} priced={priced} />}
       {edited === 'saleDiscount' ? (
         <SaleDiscountField discount={cart.discount} left={left} />

@@ -1,7 +1,7 @@
 // A sale whose payment is corrected: it has been returned and must be paid again, as it is. Who may refund to another payment method can give
 // that up; the sale then stays returned.
 import { Button } from '@mantine/core';
-import { memo, useState } from 'react';
+import { memo, useLayoutEffect, useState } from 'react';
 import { useApproval } from '../../../approval/use-approval';
 import { useRecordOwn } from '../../../approval/own-right';
 import { useTranslation } from '../../../locales/use-translation';
@@ -64,6 +64,12 @@ function useGiveUp(receiptNumber: string) {
   const till = useTill();
   const { askFor, panel } = useApproval();
   const recordOwn = useRecordOwn();
+  const isAsking = panel !== null;
+  useLayoutEffect(() => {
+    if (!isAsking) return undefined;
+    till.sell.show({ asking: 'notice' });
+    return () => till.sell.show({ asking: null });
+  }, [isAsking, till]);
   const { isSaving, error, run } = useSaving();
   const giveUp = async () => {
     const { cart } = till.cart.getState();

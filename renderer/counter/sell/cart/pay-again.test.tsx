@@ -16,6 +16,8 @@ const AGAIN = { ...sampleCart([1275]), paysAgain: { receiptNumber: '1A-00020' } 
 
 let at: ShownTill;
 const open = () => at.till.cart.getState().cart;
+const filledButtons = () =>
+  [...document.querySelectorAll('main [data-variant="filled"]')].map(({ textContent }) => textContent);
 
 beforeEach(async () => {
   at = await openShownTill();
@@ -55,6 +57,8 @@ it('is given up by an approval, which the audit list has', async () => {
   at.show(<SellScreen />);
   await at.click(await screen.findByRole('button', { name: t('sell.payAgain.giveUp') }));
   await at.click(await screen.findByRole('button', { name: t('sell.payAgain.yes') }));
+  await screen.findByRole('group', { name: t('approval.title') });
+  expect(filledButtons()).toEqual([expect.stringContaining(t('approval.approve'))]);
   expect(await approve(at)).toContain('1A-00020');
   await waitFor(() => expect(open().lines).toEqual([]));
   const audits = at.pos.journal.filter((write): write is TillAuditWrite => write.kind === 'till.audit');

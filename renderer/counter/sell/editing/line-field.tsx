@@ -7,7 +7,7 @@ import { announceLine } from '../../scan/announce-cart';
 import { rightForPrice, rightForReduction } from '../../required-right';
 import { DiscountField } from './discount-field';
 import { discountFromText, lineText, setLineText, type LineFieldName } from './edited-value';
-import { currencyName } from '../../../ui/text/number-format';
+import { priceLabel } from '../../../ui/text/price-text';
 import classes from './line-field.module.css';
 import { useAuthorizedAction } from '../../../approval/authorized-change';
 import { ValueField } from './value-field';
@@ -48,7 +48,7 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
     );
   const labels = {
     quantity: [t('sell.quantity'), unitSymbol(line.uomCode)].filter(Boolean).join(t('app.comma')),
-    price: t('sell.priceField', { currency: currencyName(currency) }),
+    price: priceLabel(line.uomCode, currency, t),
   };
   return (
     <div className={classes['place']}>
