@@ -121,7 +121,7 @@ function RefusedNotice({ refused, order }: { readonly refused: Refused; readonly
   const { t } = useTranslation();
   const { since } = useTimes();
   const { step, error, readAt } = refused;
-  if (error.code !== 'ORDER_STATE_WRONG') return <ErrorNotice error={error} />;
+  if (error.code !== 'ORDER_STATE_WRONG' && error.code !== 'RECORD_CHANGED') return <ErrorNotice error={error} />;
   return (
     <Notice
       tone="danger"
