@@ -13,7 +13,7 @@ import { businessDay, dateAfter } from '../../ui/text/date-format';
 import { isBefore, isDate } from '../../ui/fields/typed-date';
 import { createOnce } from '../kit/create/create-once';
 import record from '../kit/form/record-form.module.css';
-import { conditionAsSeen } from '../kit/form/as-seen';
+import { conditionAsSeen } from '../kit/detail/as-seen';
 import { priceQuestion } from '../kit/form/price-question';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordText } from '../kit/form/record-fields';

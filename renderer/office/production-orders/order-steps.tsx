@@ -15,7 +15,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { StepButton } from '../kit/detail/step-button';
-import { conditionAsSeen } from '../kit/form/as-seen';
+import { conditionAsSeen } from '../kit/detail/as-seen';
 import type { Draft } from '../kit/form/use-draft';
 import { MADE } from './order-form';
 import { quantityText } from './order-text';
