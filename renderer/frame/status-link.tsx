@@ -54,8 +54,11 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
           <span className={isFirstKept ? notCompact : ''} data-attend={needsSomebody || undefined}>
             {isNetworkPoor && `${t('status.networkPoor')} `}
             {hasConcerns && <ConcernsText concerns={concerns} />}
-            {hasConcerns && sentence !== undefined && ' · '}
-            {sentence ?? (!hasConcerns && <ConcernsText concerns={concerns} />)}
+            {hasConcerns && sentence !== undefined ? (
+              <span className={classes['beside']}> · {sentence}</span>
+            ) : (
+              (sentence ?? (!hasConcerns && <ConcernsText concerns={concerns} />))
+            )}
           </span>
         </span>
       </Anchor>

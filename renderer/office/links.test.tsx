@@ -78,6 +78,8 @@ const ANSWERS: Answers = {
   listCustomers: () => pageOf([HALA]),
   listCustomerStores: () => pageOf([STORE]),
   listDayCycles: () => [VAN_DAY, SHOP_DAY],
+  listUsers: () => [],
+  listChanges: () => pageOf([]),
 };
 
 const AUDIT_LIST = '/audit?from=2026-03-02&to=2026-03-02';
@@ -123,7 +125,21 @@ describe('a record leads', () => {
       t('office.exceptions.toDay'),
       `/days?from=2026-02-23&to=2026-03-02&open=${DAY_ID}`,
     ],
-  ])('from %s at %s to %s', async (_, place, name, href) => {
+    ...(
+      [
+        ['a vendor', `/vendors?open=${VENDOR.id}`, 'VENDOR', VENDOR.id],
+        ['a quotation', `/quotations?open=${QUOTATION.id}`, 'QUOTATION', QUOTATION.id],
+        ['a production order', `/productionOrders?open=${ORDER.id}`, 'PRODUCTION_ORDER', ORDER.id],
+        ['a store', `/stores?open=%22${STORE.id}%22`, 'CUSTOMER_STORE', STORE.id],
+        ['a customer', '/customers?open=C-1', 'CUSTOMER', 'C-1'],
+        ['a color', '/attributes?list=colors&open=%223%22', 'COLOR', 3],
+        ['a subcategory', '/attributes?list=subcategories&open=%227%22', 'SUBCATEGORY', 7],
+      ] as const
+    ).map(([what, place, kind, id]) => [
+      ...[what, place, t('office.changes.ofThis')],
+      `/changes?kind=${kind}&record=${id}&anyDate=true`,
+    ]),
+  ])('from %s at %s to %s', async (_, place = '', name = '', href = '') => {
     await openArea(place, ANSWERS);
     const hrefs = () =>
       screen

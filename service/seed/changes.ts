@@ -18,7 +18,10 @@ const WEEKS = 4;
 const HOURS = { from: 7, to: 13 } as const;
 const HOUR_MS = 3_600_000;
 
-export async function plantChanges(tx: TenantTransaction, { tenant, index, currency, now }: Seeding): Promise<void> {
+export async function plantChanges(
+  tx: TenantTransaction,
+  { tenant, index, currency, now, hasYear }: Seeding,
+): Promise<void> {
   const random = createRandom(7000 + index);
   const manager = tenant.users.find(({ role }) => role === 'MANAGER')?.username ?? null;
   const cashier = tenant.users.find(({ role }) => role === 'CASHIER');
@@ -52,8 +55,11 @@ export async function plantChanges(tx: TenantTransaction, { tenant, index, curre
     note(author(4), 'USER', { before: as('CASHIER'), after: as('MANAGER') });
     note(author(3), 'USER', { before: as('MANAGER'), after: as('CASHIER') });
   }
-  const register = { registerId: 2, name: tenant.registerNames[1], status: 'INACTIVE', terminated: false };
-  note(author(16), 'REGISTER', { before: { ...register, status: 'ACTIVE' }, after: register });
+  const status = hasYear ? 'ACTIVE' : 'INACTIVE';
+  const register = { registerId: 2, name: tenant.registerNames[1], status, terminated: false };
+  // Where it sells all year only its name is another.
+  const before = hasYear ? { name: `${register.name} 2` } : { status: 'ACTIVE' };
+  note(author(16), 'REGISTER', { before: { ...register, ...before }, after: register });
   note(author(20), 'MERCHANT', { before: { offlineDays: 30 }, after: { offlineDays: 14 } });
   await tx
     .insertInto('changes')

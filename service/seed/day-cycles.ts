@@ -7,12 +7,14 @@ import { createRandom } from './kit/random';
 const DAYS = 10;
 export const VANS = ['Van 1 · Hiace', 'Van 2 · Urvan'];
 export const OPEN_REGISTER = 2;
+/** Of the till that sells on it in a year of trade. */
+export const registerOfVan = (van: number) => 4 + van;
 /** The round of a van. */
 export const STORES = 18;
 
 /**
  * Rows of the day_cycles table; the first is today's open one, the second yesterday's closed one of register 1, if there are past ones. The open one
- * belongs to a register where nobody signs in: one of register 1 would be open on a device that does not exist.
+ * belongs to register 2: at the first one everybody signs in, and it would be open on a device that does not exist.
  */
 export function makeDayCycles(
   tenantIndex: number,

@@ -11,7 +11,7 @@ import { createTenantStore, type TenantTransaction } from '../store/database/ten
 import { makeCustomers, type CustomerPlan } from './customers';
 import { plantAccounting } from './accounting';
 import { plantCatalogAttributes } from './catalog-attributes';
-import { makeDayCycles } from './day-cycles';
+import { makeDayCycles, registerOfVan, VANS } from './day-cycles';
 import { plantFieldOperations } from './field-operations';
 import { plantChanges } from './changes';
 import { beginHistory } from './history/plant-history';
@@ -54,6 +54,13 @@ const REGISTER_STATES = [
   { registerId: 3, status: 'INACTIVE', terminated: true },
 ] as const;
 
+/** In a year of trade the second counter sells, today as well, the oldest was given up, and each van has a till. */
+function registerStates({ kind }: Seed): SeededTenant['registers'] {
+  if (kind !== 'year') return REGISTER_STATES;
+  const vans = VANS.map((_, van) => ({ registerId: registerOfVan(van), status: 'ACTIVE', terminated: false }));
+  return [...REGISTER_STATES.map((state) => (state.terminated ? state : { ...state, status: 'ACTIVE' })), ...vans];
+}
+
 /** Numbers of made-up customers; the data set's own have five digits, and the service continues after the last of these. */
 const FIRST_MADE_UP_NUMBER = 100_001;
 
@@ -74,7 +81,7 @@ export async function plantSeed(
     const plan = customerPlan(tenant, index, seed);
     const fill = async (tx: TenantTransaction) => {
       if (await insertMerchant(tx, tenant.merchant)) {
-        await fillTenant(tx, tenant, index, plan, now, seed.kind === 'year');
+        await fillTenant(tx, tenant, index, plan, now, seed);
       }
     };
     if (await store.readTenant(tenant.code, isMerchant)) {
@@ -87,7 +94,7 @@ export async function plantSeed(
       code: tenant.code,
       countryCode: tenant.merchant.countryCode,
       users: tenant.users.map(({ username, password, role }) => ({ username, password, role })),
-      registers: REGISTER_STATES,
+      registers: registerStates(seed),
       samples: await store.readTenant(tenant.code, readSamples),
     });
   }
@@ -100,8 +107,9 @@ async function fillTenant(
   index: number,
   plan: CustomerPlan,
   now: Date,
-  hasYear: boolean,
+  seed: Seed,
 ) {
+  const hasYear = seed.kind === 'year';
   const { merchant, users, registerNames } = tenant;
   const passwords = createPasswords(DEMO_PASSWORD_COST);
   const hashed = users.map(async ({ password, ...facts }) => ({
@@ -112,7 +120,7 @@ async function fillTenant(
     .insertInto('users')
     .values(await Promise.all(hashed))
     .execute();
-  const registers = REGISTER_STATES.map((state, i) => ({ ...state, name: registerNames[i] ?? '' }));
+  const registers = registerStates(seed).map((state, i) => ({ ...state, name: [...registerNames, ...VANS][i] ?? '' }));
   await tx.insertInto('registers').values(registers).execute();
   const names = subcategoryNames(tenant);
   const subcategories = await tx
@@ -133,7 +141,7 @@ async function fillTenant(
   await sql`select setval('customer_numbers', greatest(${FIRST_MADE_UP_NUMBER + plan.count}, nextval('customer_numbers')))`.execute(
     tx,
   );
-  const seeding = { tenant, index, currency: currencyOf(merchant.currency), now };
+  const seeding = { tenant, index, currency: currencyOf(merchant.currency), now, hasYear };
   for (const plant of BACK_OFFICE) await plant(tx, seeding);
   // The exceptions of a year are those of its sales.
   await (hasYear ? beginHistory(tx, tenant, index, now) : plantAccounting(tx, seeding));

@@ -34,7 +34,8 @@ const ofPage = [
   z.object({ is: z.literal('carts not restored') }),
   z.object({ is: z.literal('exported'), entries: count }),
   z.object({ is: z.literal('imported'), entries: count }),
-  z.object({ is: z.literal('discarded'), what, kind }),
+  /** `isTakenBack`: by who made it, without a copy; the service does not have it. */
+  z.object({ is: z.literal('discarded'), what, kind, isTakenBack: z.boolean().optional() }),
   z.object({ is: z.literal('sent without customer') }),
 ] as const;
 

@@ -69,6 +69,31 @@ test(
   },
 );
 
+test('a small touch screen says in two lines what waits', { tag: '@nightly' }, async ({ openOffice }) => {
+  const walk = await openOffice('touch');
+  const { page, words, network } = walk;
+  const { areas, form, vendors } = words.office;
+  // Of all areas its title and actions leave the least room.
+  await goToArea(walk, areas.productionOrders);
+  await expect(page.getByRole('grid', { name: areas.productionOrders }).getByRole('row').nth(1)).toBeVisible();
+  await goToArea(walk, areas.vendors);
+  await page.getByRole('grid', { name: areas.vendors }).getByRole('row').nth(1).click();
+  const record = page.getByRole('main').getByRole('form');
+  await network.cut();
+  await record.getByRole('textbox', { name: vendors.fields.phone }).fill('+971 4 555 0199');
+  await page.keyboard.press('Control+s');
+  await expect(record.getByText(form.notSent)).toBeVisible();
+  await goToArea(walk, areas.productionOrders);
+  const status = page.getByRole('main').getByRole('group', { name: words.status.label }).getByRole('link');
+  await expect(status).toContainText(worded(words.status.waiting_one, { count: 1 }));
+  const lines = await status.evaluate((link) => {
+    const texts = link.querySelector('svg + span');
+    return (texts?.getBoundingClientRect().height ?? 0) / Number.parseFloat(getComputedStyle(link).lineHeight);
+  });
+  expect(Math.round(lines)).toBe(2);
+  await network.restore();
+});
+
 test('text of twice the size leaves the mark of a row whole', { tag: '@nightly' }, async ({ openOffice }) => {
   const walk = await openOffice('large text');
   const { areas, quotations } = walk.words.office;

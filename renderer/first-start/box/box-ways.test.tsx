@@ -55,15 +55,22 @@ it('has the countries in the order of the language of the page', () => {
 it('names what is wrong on each page', () => {
   const empty = emptyShop('Asia/Muscat', '');
   const shop = {
-    name: 'missing',
+    name: 'name',
     countryCode: 'country',
     currency: 'currency',
     rate: 'rate',
   };
   expect(shopProblems(empty, 'shop')).toEqual(shop);
-  const manager = { displayName: 'missing', username: 'username', password: 'password', registerName: 'missing' };
+  const manager = {
+    displayName: 'displayName',
+    username: 'username',
+    password: 'password',
+    registerName: 'registerName',
+  };
   expect(shopProblems(empty, 'manager')).toEqual(manager);
   expect([shopProblems(SHOP, 'shop'), shopProblems(SHOP, 'manager')]).toEqual([{}, {}]);
+  const long = { ...SHOP, name: 'x'.repeat(201) };
+  expect(shopProblems(long, 'shop')).toEqual({ name: 'tooLong' });
   const wrong = { ...SHOP, vatNumber: 'OM12', rate: '101', cashRounding: '0.0001', again: 'other', username: 'a b' };
   expect(shopProblems(wrong, 'shop')).toEqual({ vatNumber: 'vatNumber', rate: 'rate', cashRounding: 'cashRounding' });
   expect(shopProblems(wrong, 'manager')).toEqual({ username: 'username', again: 'again' });
@@ -101,7 +108,7 @@ const CHECKED = { 'service.check': () => ({ serviceUrl: PLACE.serviceUrl, millis
 it('stays on the page of what is wrong, and says it there', async () => {
   const at = await atWay('shop', {});
   await at.click(button(t('firstStart.continue')));
-  expect(problemOf(field(t('firstStart.shop.name')))).toBe(t('firstStart.shop.problems.missing'));
+  expect(problemOf(field(t('firstStart.shop.name')))).toBe(t('firstStart.shop.problems.name'));
   expect(isSeen(t('firstStart.shop.displayName'))).toBe(false);
 });
 

@@ -18,7 +18,10 @@ export type ShopValues = Readonly<Record<ShopField, string>>;
 
 /** Keys of the catalog below `firstStart.shop.problems`. */
 export type ShopProblem =
-  | 'missing'
+  | 'name'
+  | 'displayName'
+  | 'registerName'
+  | 'tooLong'
   | 'country'
   | 'currency'
   | 'vatNumber'
@@ -63,7 +66,8 @@ function problemOf(field: ShopField, values: ShopValues): ShopProblem | null {
     case 'name':
     case 'displayName':
     case 'registerName':
-      return text === '' || text.length > LONGEST_TEXT ? 'missing' : null;
+      if (text === '') return field;
+      return text.length > LONGEST_TEXT ? 'tooLong' : null;
     case 'countryCode':
       return text === '' ? 'country' : null;
     case 'currency':

@@ -88,7 +88,10 @@ export const enFirstStart = {
     isThere: '{{merchant}} is set up on this computer.',
     isThereThen: 'Sign in to it to go on.',
     problems: {
-      missing: 'Enter a name of at most 200 characters.',
+      name: 'Enter the name of the shop.',
+      displayName: 'Enter your name.',
+      registerName: 'Enter the name of the register.',
+      tooLong: 'Enter at most 200 characters.',
       country: 'Choose the country.',
       currency: 'Choose the currency.',
       vatNumber: 'This is not a valid number of this country. Check the digits, or leave it empty.',

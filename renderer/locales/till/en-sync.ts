@@ -91,6 +91,8 @@ export const enSync = {
     notOfferedThen: 'Nothing is deleted. They are kept on this computer.',
     goesOn: 'You can go on working. Nothing is lost.',
     ours: 'Here',
+    allOurs: 'All from here',
+    pickOurs: '{{field}}, here: {{value}}',
   },
   showAll: 'Show all {{total}}',
   showMore: 'Show {{more}} more of {{total}}',

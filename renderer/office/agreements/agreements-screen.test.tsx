@@ -25,7 +25,7 @@ addOfficeTexts();
 let at: ShownTill;
 let agreements: Agreement[];
 let vendors: object[];
-let sent: { id: string; input: unknown; onceKey: string | undefined }[];
+let sent: { id: string; input: unknown; onceKey: string | undefined; ifMatch: string | undefined }[];
 /** What the service does at the next create or revision. */
 let next: Agreement | CodedError;
 
@@ -37,7 +37,7 @@ async function open(given: Agreement[], features: readonly string[] = FEATURES):
   agreements = given;
   vendors = [{ id: agreement(1).partyId, name: 'Al Ras', email: null, phone: null, status: 'ACTIVE' }];
   sent = [];
-  at.pos.ask = async (operation, input, onceKey) => {
+  at.pos.ask = async (operation, input, onceKey, { ifMatch, tagged } = {}) => {
     if (operation.id === 'listAgreements') return structuredClone(agreements) as never;
     if (operation.id === 'listVendors') {
       return { content: vendors, number: 0, size: 100, totalElements: vendors.length, totalPages: 1 } as never;
@@ -45,8 +45,13 @@ async function open(given: Agreement[], features: readonly string[] = FEATURES):
     if (operation.id === 'listUsers') {
       return [{ username: 'omar.haddad', displayName: 'Omar Haddad', role: 'MANAGER', status: 'ACTIVE' }] as never;
     }
+    if (operation.id === 'getAgreement') {
+      const { id } = (input as { params: { id: string } }).params;
+      tagged?.(`tag of ${id}`);
+      return structuredClone(agreements.find((each) => each.id === id)) as never;
+    }
     if (operation.id === 'listChanges') throw new CodedError('NOT_OFFERED');
-    sent.push({ id: operation.id, input, onceKey });
+    sent.push({ id: operation.id, input, onceKey, ifMatch });
     if (next instanceof CodedError) throw next;
     agreements = [...agreements, next];
     return next as never;
@@ -379,6 +384,7 @@ describe('an agreed price', () => {
     expect(sent).toMatchObject([
       {
         id: 'reviseAgreement',
+        ifMatch: `tag of ${agreement(1).id}`,
         input: { params: { id: agreement(1).id }, body: { rate: 6.5, validFrom: '2026-03-10', notes: '' } },
       },
     ]);
@@ -411,6 +417,22 @@ describe('an agreed price', () => {
     await at.click(button(t('office.agreements.revise')));
     await seen(t('errors.AGREEMENT_SUPERSEDED.what'));
     expect(rate.value).toBe('7');
+  });
+
+  it('whose last day someone else changed meanwhile is not revised as it was', async () => {
+    await open([agreement(1)]);
+    await openRow('Item 1');
+    await at.click(button(t('app.asksFirst', { step: t('office.agreements.revise') })));
+    await at.fill(field(t('office.agreements.newRate', { currency: 'AED' })), '7');
+    agreements = [agreement(1, { validTo: '2026-12-31' })];
+    next = agreement(2, { id: '2', itemName: 'Revised', supersedesId: agreement(1).id });
+    await at.click(button(t('office.agreements.revise')));
+    await seen(t('errors.RECORD_CHANGED.what'));
+    expect(sent).toEqual([]);
+    // It is shown as it is now, and then revised.
+    await seen(periodText(agreements[0] as Agreement, t));
+    await at.click(button(t('office.agreements.revise')));
+    await screen.findByRole('form', { name: 'Revised' });
   });
 
   const openRevision = async () => {

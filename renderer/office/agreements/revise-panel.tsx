@@ -2,7 +2,8 @@
 // kept until then.
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { reviseAgreement } from '#shared/api/customers/agreements';
+import type { Agreement } from '#shared/api/customers/agreement';
+import { getAgreement, reviseAgreement } from '#shared/api/customers/agreements';
 import { nearestFromDecimal, ZERO } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
@@ -12,6 +13,7 @@ import { businessDay, dateAfter } from '../../ui/text/date-format';
 import { isBefore, isDate } from '../../ui/fields/typed-date';
 import { createOnce } from '../kit/create/create-once';
 import record from '../kit/form/record-form.module.css';
+import { conditionAsSeen } from '../kit/detail/as-seen';
 import { priceQuestion } from '../kit/form/price-question';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordText } from '../kit/form/record-fields';
@@ -64,10 +66,19 @@ export function RevisePanel(props: RevisePanelProps) {
     },
     async save({ values }) {
       const { id } = agreement;
+      const params = { id };
+      const condition = await conditionAsSeen({
+        ask: (read) => pos.ask(getAgreement, { params }, undefined, read),
+        isAsSeen: (current) => isSameTerm(current, agreement),
+      }).catch(async (error: unknown) => {
+        await readAgain();
+        throw error;
+      });
       return createOnce({
         pos,
         operation: reviseAgreement,
-        input: { params: { id }, body: reviseBodyOf(values) },
+        input: { params, body: reviseBodyOf(values) },
+        condition,
         newKeys: undefined,
         readAgain,
         isSame: ({ supersedesId }) => supersedesId === id,
@@ -136,6 +147,12 @@ export function RevisePanel(props: RevisePanelProps) {
       </footer>
     </section>
   );
+}
+
+/** What the revision is made of. The service refuses one that was revised before, and says so. */
+function isSameTerm(current: Agreement, seen: AmendedAgreement): boolean {
+  if (current.status === 'SUPERSEDED') return true;
+  return current.rate === seen.rate && current.validFrom === seen.validFrom && current.validTo === seen.validTo;
 }
 
 /** As the service revises: what has ended before keeps its end, which is then not that of the new one. */

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
 import { NEW_RECORD } from '../database/office-database';
 import { ChangedAt } from '../kit/detail/changed-at';
+import { ChangesLink } from '../kit/detail/changes-link';
 import { problemsOf } from '../kit/form/problems';
 import { readRecord } from '../kit/form/read-record';
 import { type Drafted, keepAsNew } from '../kit/form/editor-parts';
@@ -116,6 +117,7 @@ function Editor({
               <DeleteButton color={row} items={items} onDeleted={() => (draft.discard(), onClose())} />
             )}
             <ItemsLink className={classes['link']} of="color" id={row.id} count={items} />
+            <ChangesLink className={classes['link']} kind="COLOR" id={row.id} />
             <ChangedAt changedAt={row.modifiedTime} unsent={unsent} />
           </>
         )

@@ -8,6 +8,7 @@ import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { NEW_RECORD } from '../database/office-database';
 import { ChangedAt } from '../kit/detail/changed-at';
+import { ChangesLink } from '../kit/detail/changes-link';
 import { problemsOf } from '../kit/form/problems';
 import { type Drafted, keepAsNew } from '../kit/form/editor-parts';
 import { readInList } from '../kit/form/read-record';
@@ -98,6 +99,7 @@ function Editor({
         row && (
           <>
             <ItemsLink className={classes['link']} of="subcategory" id={row.id} count={items} />
+            <ChangesLink className={classes['link']} kind="SUBCATEGORY" id={row.id} />
             {/* Of a subcategory the service keeps the time it was made. */}
             <ChangedAt createdAt={row.modifiedTime} unsent={unsent} />
           </>

@@ -3,6 +3,7 @@ import type { Change } from '#shared/api/accounts/changes';
 import { useTranslation } from '../../locales/use-translation';
 import { Fact } from '../../ui/layout/fact';
 import { useTimes } from '../../ui/text/times';
+import { factsText } from '../../ui/text/list-text';
 import { DetailPart, DetailSide } from '../kit/detail/detail-side';
 import { RegisterLink } from '../kit/detail/register-link';
 import { AreaLink } from '../place/area-link';
@@ -23,7 +24,8 @@ export function ChangeSide({ change, names, whoOf, onClose }: ChangeSideProps) {
   const { moment } = useTimes();
   const { at, username, registerId, operation, kind, fields } = change;
   const place = operation === 'DELETED' ? null : placeOf(change);
-  const record = <bdi>{recordText(change, t)}</bdi>;
+  const isNumbered = kind === 'CUSTOMER' && names.nameHere(change) !== undefined;
+  const record = <bdi>{factsText([recordText(change, names), isNumbered && change.recordId])}</bdi>;
   return (
     <DetailSide title={changeText(change, names)} above={moment(at)} onClose={onClose}>
       <dl>

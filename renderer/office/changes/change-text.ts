@@ -10,16 +10,18 @@ export function kindText(kind: string, t: TFunction): string {
   return known === undefined ? kind : t(`office.changes.kinds.${known}`);
 }
 
-/** By its name then, or by what kind it is and its number. */
-export function recordText({ kind, recordId, recordName }: Change, t: TFunction): string {
-  if (recordName !== null) return recordName;
+/** By its name then, by that which it has here now, or by what kind it is and its number. */
+export function recordText(change: Change, { t, nameHere }: Pick<ChangeNames, 't' | 'nameHere'>): string {
+  const { kind, recordId } = change;
+  const name = change.recordName ?? nameHere(change);
+  if (name !== undefined) return name;
   return kind === 'MERCHANT' ? kindText(kind, t) : `${kindText(kind, t)} ${isolated(recordId)}`;
 }
 
 export function changeText(change: Change, names: ChangeNames): string {
   const { t } = names;
   const { operation, kind, fields } = change;
-  const record = isolated(recordText(change, t));
+  const record = isolated(recordText(change, names));
   if (operation === 'CREATED') return t('office.changes.created', { record });
   if (operation === 'DELETED') return t('office.changes.deleted', { record });
   const [first, ...others] = fields;

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CHANGED_FIELDS } from '#shared/api/accounts/changed-fields';
 import { CHANGE_KINDS, type Change } from '#shared/api/accounts/changes';
+import { customerStore } from '#shared/api/customers/customer-store';
+import { rowText } from '#shared/ipc/row-text';
 import { addOfficeTexts } from '../../locales/office-texts';
+import { sampleCustomer } from '../../store/testing/samples';
 import { field, isSeen, seen, t } from '../../testing/see';
 import { chooseFilter, openArea, pageOf, startOnline, type OpenedArea } from '../testing/open-area';
 import { fieldName } from './field-names';
@@ -170,6 +173,22 @@ describe('the log of changes', () => {
     });
     const toItem = side.getByRole('link', { name: 'Necklace' }).getAttribute('href');
     expect(decodeURIComponent(toItem ?? '')).toBe('/items?open="42"');
+  });
+
+  it('names customers and their stores, of whom the log has the number, as far as they are known here', async () => {
+    const store = change(7, { kind: 'CUSTOMER_STORE', recordId: '1', recordName: null, fields: [{ field: 'city' }] });
+    await open([CUSTOMER, store, { ...CUSTOMER, ...change(8), kind: 'CUSTOMER', recordId: '10099', recordName: null }]);
+    at.answers['listCustomerStores'] = () => pageOf(customerStore.meta()?.['examples'] as readonly object[]);
+    await at.pos.handlers?.['pull.apply']({
+      resource: 'customers',
+      rows: rowText([sampleCustomer(7, { customerNumber: '10023', firstName: 'Hala', lastName: 'Saleh' })]),
+      doneDownTo: '2026-01-01T00:00:00Z',
+    });
+    await seen(of('E-mail and City', 'Hala Saleh'));
+    await seen(of(t('sync.case.fields.city'), 'Al Rigga Souvenirs'));
+    expect(document.body.textContent).toContain(`${t('office.changes.kinds.CUSTOMER')} 10099`);
+    await at.click(await seen(of('E-mail and City', 'Hala Saleh')));
+    await screen.findByRole('link', { name: 'Hala Saleh · 10023' });
   });
 
   it('says where no value is kept', async () => {

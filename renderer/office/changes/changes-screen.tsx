@@ -37,8 +37,8 @@ export function ChangesScreen() {
   const period = askedPeriod(place, today);
   const hasPeriod = place.anyDate || isEnteredPeriod(place, today);
   const answer = useAllPages(listChanges, hasPeriod ? queryOf(place, period, timeZone) : null, idOf);
-  const names = useChangeNames();
   const shown = shownOf(answer);
+  const names = useChangeNames(shown);
   const { whoOf, choices } = usePeople(shown, place.who === ANYBODY ? null : place.who);
   const columns = useChangeColumns(names, whoOf);
   const matches = useMemo(
@@ -81,7 +81,7 @@ export function ChangesScreen() {
               all={ALL_RECORDS}
               choices={[
                 { value: ALL_RECORDS, label: t('office.list.all') },
-                { value: place.record, label: ofRecord ? recordText(ofRecord, t) : place.record },
+                { value: place.record, label: ofRecord ? recordText(ofRecord, names) : place.record },
               ]}
               onChange={(record) => go({ record: record === ALL_RECORDS ? null : record }, 'same')}
             />

@@ -15,6 +15,7 @@ import { nameOf, type Attributes } from '../items/use-attributes';
 import { statusText as itemStatus } from '../items/item-text';
 import { amountText, amountWithCurrency } from '../kit/document/amounts';
 import { statusWord } from '../kit/status-word';
+import type { NameHere } from './use-names-here';
 
 /** What names and amounts are shown with. */
 export interface ChangeNames {
@@ -23,6 +24,7 @@ export interface ChangeNames {
   readonly currency: string;
   readonly attributes: Attributes;
   readonly taxRates: NonNullable<Merchant['datedTaxRates']>;
+  readonly nameHere: NameHere;
 }
 
 /** Undefined for a field or kind that this version of the app does not know. */

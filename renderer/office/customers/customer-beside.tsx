@@ -8,6 +8,7 @@ import { customerName } from '../../store/customers/customer-name';
 import { phoneText } from '../../store/customers/phone-text';
 import { useTimes } from '../../ui/text/times';
 import { ChangedAt } from '../kit/detail/changed-at';
+import { ChangesLink } from '../kit/detail/changes-link';
 import { UnsentBadge } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
 import type { Going } from '../place/use-place';
@@ -56,7 +57,10 @@ export function CustomerBeside({ customer, unsent, alike, labelOf, onOpen }: Cus
       )}
       {customer.createdViaAi && <p className={classes['faint']}>{t('office.customers.madeByAssistant')}</p>}
       {customer.customerNumber !== null && (
-        <ChangedAt createdAt={customer.createdTime} changedAt={customer.modifiedTime} unsent={unsent} />
+        <>
+          <ChangedAt createdAt={customer.createdTime} changedAt={customer.modifiedTime} unsent={unsent} />
+          <ChangesLink kind="CUSTOMER" id={customer.customerNumber} />
+        </>
       )}
       <CustomerPurchases customer={customer} />
     </div>

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { seen, t } from '../../testing/see';
 import { answerOf } from '../database/kept-answers';
@@ -35,4 +35,16 @@ it('says how many exceptions are to be resolved, as it was last answered, and as
   pendingCount = 2;
   await at.click(await link(3));
   await link(2);
+});
+
+it('shows the open area in a low window, also where another way leads to it', async () => {
+  const scrolled: (string | null)[] = [];
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    if (this.closest('nav')) scrolled.push(this.textContent);
+  });
+  const at = await openArea('/users', { listUsers: () => [], listVendors: () => pageOf([]) });
+  await waitFor(() => expect(scrolled).toEqual([t('office.areas.users')]));
+  await at.click(within(screen.getByRole('navigation')).getByRole('link', { name: t('office.areas.vendors') }));
+  await waitFor(() => expect(scrolled).toEqual([t('office.areas.users'), t('office.areas.vendors')]));
+  scroll.mockRestore();
 });

@@ -1,7 +1,8 @@
 // The column of words that takes the place of the rail: the areas by group, and the way back to the till.
 import { Anchor, Button, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { isOfficeOnly } from '#shared/ipc/session';
 import { useTranslation } from '../../locales/use-translation';
 import { openHelpHere } from '../../ui/help/open-help';
@@ -32,6 +33,12 @@ export function OfficeNav({ searchOf, onChosen }: OfficeNavProps) {
   const { openPalette } = useFrame();
   const areas = officeAreas(session.me.features);
   const waiting = useWaiting();
+  const list = useRef<HTMLDivElement>(null);
+  const opened = useLocation({ select: ({ pathname }) => pathname });
+  // A low window shows some of the areas; the open one may have been reached by a link or by a key.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
   const linksOf = (group: OfficeGroup | null) =>
     areas
       .filter((area) => area.group === group)
@@ -87,7 +94,7 @@ export function OfficeNav({ searchOf, onChosen }: OfficeNavProps) {
           {t('office.palette.title')}
         </Button>
       </div>
-      <div className={classes['list']}>
+      <div ref={list} className={classes['list']}>
         {linksOf(null)}
         {OFFICE_GROUPS.map((group) => {
           const links = linksOf(group);

@@ -690,6 +690,11 @@ describe('selected rows', () => {
       expect(waiting).toMatchObject([{ params: { itemId: 'I-2' }, body: { unitPrice: 10 }, seen: { unitPrice: 11 } }]);
     });
     await waitFor(async () => expect(await lineOf('Mug')).toContain(t('office.items.bulk.states.back')));
+    // What was set is what does not hold any more.
+    const mug = within(await result())
+      .getByText('Mug', { exact: false })
+      .closest('[role="row"]');
+    expect(mug?.querySelector('s')?.textContent).toBe('2.75');
   });
 
   it('get one value of a field, and those that have it stay', async () => {

@@ -17,7 +17,7 @@ it.each([
 it('names the days of a week that are in the period', () => {
   const period = { from: '2026-07-01', to: '2026-08-03' };
   const nameOf = (date: string) => groupName(groupOf(date, 'week', period));
-  expect(nameOf('2026-07-04')).toBe('Wed 1 Jul 2026–Sun 5 Jul 2026');
-  expect(nameOf('2026-07-06')).toBe('Mon 6 Jul 2026–Sun 12 Jul 2026');
+  expect(nameOf('2026-07-04')).toBe('Wed 1 Jul 2026 – Sun 5 Jul 2026');
+  expect(nameOf('2026-07-06')).toBe('Mon 6 Jul 2026 – Sun 12 Jul 2026');
   expect(nameOf('2026-08-03')).toBe('Mon 3 Aug 2026');
 });

@@ -1,6 +1,6 @@
 // Notes what is opened, for "Go to or find".
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { computerNow } from '../../bridge/computer-clock';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
@@ -11,7 +11,10 @@ import { keepRecent } from './recents';
 export function useOpenedRecord(title: string): void {
   const { pathname, search } = useLocation();
   const { open } = search as { readonly open?: string | null };
-  useNoted(pathname, open === NEW_RECORD ? null : (open ?? null), title);
+  // The location is that of the next area already while this one is still shown.
+  const [own] = useState(pathname);
+  const isElsewhere = pathname !== own;
+  useNoted(pathname, isElsewhere || open === NEW_RECORD ? null : (open ?? null), title);
 }
 
 export function useOpenedArea(): void {

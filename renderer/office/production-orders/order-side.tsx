@@ -10,6 +10,7 @@ import { useActions } from '../../ui/keys/use-actions';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { useTimes } from '../../ui/text/times';
+import { ChangesLink } from '../kit/detail/changes-link';
 import { DetailSide } from '../kit/detail/detail-side';
 import { useAnswer } from '../kit/answers/use-answer';
 import { useDraft, type Draft } from '../kit/form/use-draft';
@@ -110,6 +111,7 @@ function Side({ order: listed, listedAt, readAll, onClose, made }: SideProps) {
       {refused && <RefusedNotice refused={refused} order={order} />}
       <OrderFacts order={order} />
       <Components order={order} />
+      <ChangesLink kind="PRODUCTION_ORDER" id={order.id} />
       {printout.page}
     </DetailSide>
   );
@@ -119,7 +121,7 @@ function RefusedNotice({ refused, order }: { readonly refused: Refused; readonly
   const { t } = useTranslation();
   const { since } = useTimes();
   const { step, error, readAt } = refused;
-  if (error.code !== 'ORDER_STATE_WRONG') return <ErrorNotice error={error} />;
+  if (error.code !== 'ORDER_STATE_WRONG' && error.code !== 'RECORD_CHANGED') return <ErrorNotice error={error} />;
   return (
     <Notice
       tone="danger"

@@ -6,6 +6,7 @@ import { productionOrderCompleteBody, type ProductionOrder } from '#shared/api/m
 import {
   cancelProductionOrder,
   completeProductionOrder,
+  getProductionOrder,
   releaseProductionOrder,
   startProductionOrder,
 } from '#shared/api/manufacturing/production-orders';
@@ -14,6 +15,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { StepButton } from '../kit/detail/step-button';
+import { conditionAsSeen } from '../kit/detail/as-seen';
 import type { Draft } from '../kit/form/use-draft';
 import { MADE } from './order-form';
 import { quantityText } from './order-text';
@@ -51,7 +53,16 @@ export function OrderSteps({ order, draft, print, onDone, onFailed }: OrderSteps
   const steps = STEPS_OF[order.status] ?? [];
   const params = { id: order.id };
   const made = completed(typed);
-  const send = (step: StepName) => {
+  const mayCancel = (status: string) => STEPS_OF[status]?.includes('cancel') === true;
+  const send = async (step: StepName) => {
+    if (step === 'cancel') {
+      const condition = await conditionAsSeen({
+        ask: (read) => pos.ask(getProductionOrder, { params }, undefined, read),
+        // The service refuses it in any state without this step, but not the order that somebody released meanwhile.
+        isAsSeen: ({ status }) => status === order.status || !mayCancel(status),
+      });
+      return pos.ask(cancelProductionOrder, { params }, undefined, condition);
+    }
     if (step !== 'complete') return pos.ask(OPERATIONS[step], { params });
     return pos.ask(completeProductionOrder, { params, body: { actualQty: made ?? 0 } });
   };

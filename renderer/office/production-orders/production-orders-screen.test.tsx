@@ -33,7 +33,7 @@ const order = (n: number, change: Partial<ProductionOrder> = {}): ProductionOrde
 
 let at: ShownTill;
 let orders: ProductionOrder[];
-let sent: { id: string; body: unknown }[];
+let sent: { id: string; body: unknown; ifMatch?: string | undefined }[];
 /** What the service does at the next step: a state for the order, or a refusal. */
 let next: Partial<ProductionOrder> | CodedError;
 
@@ -48,7 +48,7 @@ async function open(
   db.close();
   orders = given;
   sent = [];
-  at.pos.ask = async (operation, input, onceKey) => {
+  at.pos.ask = async (operation, input, onceKey, { ifMatch, tagged } = {}) => {
     if (operation.id === 'createProductionOrder') {
       const { body } = input as unknown as { body: unknown };
       sent.push({ id: operation.id, body });
@@ -60,13 +60,15 @@ async function open(
       const facts = { number: 0, size: 100, totalElements: orders.length, totalPages: 1 };
       return structuredClone({ content: orders, ...facts }) as never;
     }
+    if (operation.id === 'listChanges') throw new CodedError('NOT_OFFERED');
     const { params, body } = input as unknown as { params: { id: string }; body?: unknown };
     if (operation.id !== 'getProductionOrder') {
-      sent.push({ id: operation.id, body });
+      sent.push({ id: operation.id, body, ifMatch });
       if (next instanceof CodedError) throw next;
       const change = next;
       orders = orders.map((each) => (each.id === params.id ? { ...each, ...change } : each));
     }
+    tagged?.(params.id);
     return structuredClone(orders.find((each) => each.id === params.id)) as never;
   };
   at.show(<OfficeScreen />);
@@ -292,6 +294,21 @@ describe('a production order', () => {
     await answer('cancel');
     await within(side).findByText(t('office.orders.statuses.CANCELLED'));
     expect(within(side).queryByRole('list')).toBeNull();
+  });
+
+  it('that somebody released meanwhile is not canceled as the plan it was', async () => {
+    await open([order(1)]);
+    const side = await openOrder('MO-1');
+    orders = [order(1, { status: 'RELEASED' })];
+    next = { status: 'CANCELLED' };
+    await at.click(step('cancel'));
+    await answer('cancel');
+    await within(side).findByText(t('office.orders.refused.cancel', { status: t('office.orders.statuses.RELEASED') }));
+    expect(sent).toEqual([]);
+    await at.click(step('cancel'));
+    await answer('cancel');
+    await within(side).findByText(t('office.orders.statuses.CANCELLED'));
+    expect(sent).toMatchObject([{ id: 'cancelProductionOrder', ifMatch: order(1).id }]);
   });
 
   it('takes no step offline, and says why', async () => {

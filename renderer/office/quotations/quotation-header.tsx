@@ -5,6 +5,7 @@ import { daysBetween } from '../../ui/text/date-format';
 import { isDate } from '../../ui/fields/typed-date';
 import { useTimes } from '../../ui/text/times';
 import { useNameOf } from '../kit/answers/use-name-of';
+import { ChangesLink } from '../kit/detail/changes-link';
 import document from '../kit/document/document.module.css';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordText } from '../kit/form/record-fields';
@@ -43,6 +44,7 @@ export function QuotationHeader({ form, quotation, requests, labelOf }: Quotatio
             <small>
               {t('office.quotations.made', { name: nameOf(quotation.createdBy), day: day(quotation.createdAt) })}
             </small>
+            <ChangesLink className={document['more']} kind="QUOTATION" id={quotation.id} />
           </dd>
         </dl>
       ) : (

@@ -12,7 +12,7 @@ export const registerSearch = z.object({
   sort: z.enum(['name', 'number', 'status', 'heard', 'unsent', 'version', 'openDay']).catch('number'),
   isDescending: z.boolean().catch(false),
   /** Number of the open register, NEW_RECORD for one being made; null for none. */
-  open: z.coerce.string().nullable().catch(null),
+  open: z.union([z.string(), z.number(), z.boolean()]).transform(String).nullable().catch(null),
 });
 
 type RegisterSearch = z.output<typeof registerSearch>;

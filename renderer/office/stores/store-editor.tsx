@@ -9,6 +9,7 @@ import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { NEW_RECORD } from '../database/office-database';
 import { ChangedAt } from '../kit/detail/changed-at';
+import { ChangesLink } from '../kit/detail/changes-link';
 import { FieldGroup } from '../kit/form/field-group';
 import { readRecord } from '../kit/form/read-record';
 import { RecordSide } from '../kit/form/record-side';
@@ -114,6 +115,7 @@ function Editor({
         >
           <StoreFields form={form} store={store} others={others} labelOf={labelOf} />
           {store && isAtService && <VanCoverage />}
+          {store && <ChangesLink kind="CUSTOMER_STORE" id={store.id} />}
           {store && <ChangedAt changedAt={store.modifiedTime} unsent={unsent} />}
           {store && isAtService && <ReplaceSwitch isOn={replaces} isDisabled={!form.mayEdit} onChange={setReplaces} />}
         </RecordSide>

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { userCreateBody, userPatchBody, type User, type UserPatchBody } from '#shared/api/accounts/user';
 import type { TFunction } from 'i18next';
-import { problemsOf, type Problems } from '../kit/form/problems';
+import { missingText, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 
 export const NEW_VALUES: Values = { username: '', displayName: '', role: 'CASHIER' };
@@ -18,7 +18,11 @@ export function createBodyOf(values: Values, password: string): z.output<typeof 
 
 export function createProblems(values: Values, password: string, t: TFunction): Problems {
   const formats = { username: t('office.users.usernameWrong'), password: t('office.users.passwordWrong') };
-  return problemsOf(userCreateBody, createBodyOf(values, password), t, formats);
+  const missing = Object.entries({ username: values['username'] ?? '', password }).filter(([, text]) => text === '');
+  return {
+    ...problemsOf(userCreateBody, createBodyOf(values, password), t, formats),
+    ...Object.fromEntries(missing.map(([field]) => [field, missingText(field, t)])),
+  };
 }
 
 /** PATCH: what was changed. */

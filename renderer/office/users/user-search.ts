@@ -14,7 +14,7 @@ export const userSearch = z.object({
   sort: z.enum(['name', 'username', 'role', 'status']).catch('name'),
   isDescending: z.boolean().catch(false),
   /** User name of the open user, NEW_RECORD for one being made; null for none. */
-  open: z.coerce.string().nullable().catch(null),
+  open: z.union([z.string(), z.number(), z.boolean()]).transform(String).nullable().catch(null),
 });
 
 type UserSearch = z.output<typeof userSearch>;

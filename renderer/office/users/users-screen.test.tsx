@@ -130,6 +130,10 @@ describe('users', () => {
     await seen(MARIA.displayName);
     await at.press('{Control>}n{/Control}');
     await screen.findByRole('form', { name: t('office.users.new') });
+    await save();
+    for (const name of ['username', 'displayName', 'password'] as const) {
+      await seen(t(`office.form.missing.${name}`));
+    }
     await at.fill(field(t('office.users.username')), 'ravi anand');
     await at.fill(field(t('office.users.displayName')), 'Ravi Anand');
     expect(password('password').required).toBe(true);

@@ -11,6 +11,7 @@ import { NEW_RECORD } from '../database/office-database';
 import { mostCharacters } from '../kit/form/problems';
 import { alikeTo } from '../kit/contact-marks';
 import { AlikeNotice } from '../kit/detail/alike-notice';
+import { ChangesLink } from '../kit/detail/changes-link';
 import { factsText } from '../../ui/text/list-text';
 import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
 import { readInList } from '../kit/form/read-record';
@@ -137,6 +138,7 @@ function Editor({
               ]}
             />
           )}
+          {vendor && <ChangesLink className={classes['since']} kind="VENDOR" id={vendor.id} />}
         </RecordSide>
       </div>
     </div>

@@ -237,6 +237,24 @@ describe('the vendors', () => {
     await waitFor(() => expect(saved()).toMatchObject([{ body: { name: 'Al Ras Trading' } }]));
   });
 
+  it('changed on both sides in several fields take all values of one side', async () => {
+    await open([AL_RAS]);
+    await openRow('Al Ras Gift Trading');
+    await at.fill(input('name'), 'Al Ras');
+    await at.fill(input('phone'), '5550199');
+    vendors = [{ ...AL_RAS, name: 'Al Ras Gifts', phone: '5550188' }];
+    await save();
+    await screen.findByRole('region', { name: t('office.form.bothSides') });
+    await at.click(button(t('office.form.allTheirs')));
+    expect(
+      screen.getByRole<HTMLInputElement>('radio', { name: `${t('office.form.theirs')}: Al Ras Gifts` }).checked,
+    ).toBe(true);
+    await at.click(button(t('office.form.allOurs')));
+    await at.click(button(t('office.form.keepChosen')));
+    await save();
+    await waitFor(() => expect(saved()).toMatchObject([{ body: { name: 'Al Ras', phone: '5550199' } }]));
+  });
+
   it('are not added offline', async () => {
     useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
     await open([AL_RAS]);

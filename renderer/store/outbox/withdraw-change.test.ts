@@ -38,6 +38,7 @@ it('leaves nothing to send, here and in the journal, and the old value', async (
   expect(await entries()).toEqual([]);
   expect(await city()).toBe('Dubai');
   expect(till.pos.journal).toEqual([]);
+  expect(till.pos.noted).toEqual([{ is: 'discarded', isTakenBack: true, what: 'customer', kind: 'customer.change' }]);
 });
 
 it('is also for a person who may discard entries, and for nobody else', async () => {

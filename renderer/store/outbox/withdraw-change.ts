@@ -53,7 +53,7 @@ export function withdrawChange(store: Store, session: Session, entryIds: readonl
       withdrawn.map(({ entryId }) => entryId),
     );
     await tellSearch(store, withdrawn);
-    for (const write of withdrawn) await tellLog(store, { is: 'discarded', ...loggedEntry(write) });
+    for (const write of withdrawn) await tellLog(store, { is: 'discarded', isTakenBack: true, ...loggedEntry(write) });
     return true;
   });
 }

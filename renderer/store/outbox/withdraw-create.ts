@@ -29,7 +29,7 @@ export function withdrawCreate(store: Store, localId: string): Promise<boolean> 
     if (!withdrawn) return false;
     // Whoever waits leaves the record before it is gone from the screen: closed later, it would close what was opened since.
     void acknowledge(store, [withdrawn.entryId]).then(() =>
-      tellLog(store, { is: 'discarded', ...loggedEntry(withdrawn.write) }),
+      tellLog(store, { is: 'discarded', isTakenBack: true, ...loggedEntry(withdrawn.write) }),
     );
     return true;
   });

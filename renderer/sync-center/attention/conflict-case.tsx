@@ -91,7 +91,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
           {t('sync.case.keepChosen')}
         </MainButton>
         <Button {...right} onClick={() => pickAll('ours')}>
-          {t('sync.case.allOurs')}
+          {t(isOffice ? 'sync.office.allOurs' : 'sync.case.allOurs')}
         </Button>
         <Button {...right} onClick={() => pickAll('theirs')}>
           {t('sync.case.allTheirs')}

@@ -96,7 +96,9 @@ interface SideProps extends Omit<ConflictFieldsProps, 'conflict'> {
 
 function Side({ name, field, side, value, nameOf, picks, onPick }: SideProps) {
   const { t } = useTranslation();
+  const isOffice = useIsOffice();
   const shown = shownValue(field, value, nameOf, t);
+  const ours = isOffice ? 'sync.office.pickOurs' : 'sync.case.pickOurs';
   const label = { field: fieldName(field, t), value: shown };
   return (
     <Radio
@@ -106,7 +108,7 @@ function Side({ name, field, side, value, nameOf, picks, onPick }: SideProps) {
       onChange={() => onPick(field, side)}
       classNames={{ root: classes['side'] ?? '', body: classes['body'] ?? '', label: classes['label'] ?? '' }}
       label={<bdi>{shown}</bdi>}
-      aria-label={t(side === 'ours' ? 'sync.case.pickOurs' : 'sync.case.pickTheirs', label)}
+      aria-label={t(side === 'ours' ? ours : 'sync.case.pickTheirs', label)}
     />
   );
 }

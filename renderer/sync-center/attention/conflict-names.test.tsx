@@ -2,10 +2,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { rowText } from '#shared/ipc/row-text';
+import { NO_REGISTER } from '#shared/ipc/session';
 import type { Conflict } from '#shared/writes/kind';
 import { createCustomer } from '../../store/customers/create-customer';
 import { sampleCustomer, sampleItem } from '../../store/testing/samples';
-import { t } from '../../testing/see';
+import { button, t } from '../../testing/see';
 import { openShownTill } from '../../testing/shown-till';
 import { ConflictCase } from './conflict-case';
 
@@ -14,8 +15,10 @@ const at = '2026-01-01T00:00:00Z';
 async function textsOf(
   fields: Conflict['fields'],
   current: unknown = sampleItem(1, { name: 'Mug' }),
+  registerId?: number,
 ): Promise<Record<string, string[]>> {
   const till = await openShownTill();
+  if (registerId !== undefined) Object.assign(till.session, { registerId });
   const { db } = till.store;
   await till.pos.handlers?.['pull.apply']({
     resource: 'customers',
@@ -78,4 +81,11 @@ it('shows telephone numbers as the customer’s screen does, with the dialing co
     mobileNumber: ['+971 50 118 7000', '+971 50 999 7000', empty],
     landPhoneNumber: ['+971 4 555 0102', empty, '+971 4 555 0101'],
   });
+});
+
+it('calls a computer without a register no till', async () => {
+  await textsOf([{ field: 'unitPrice', base: 5, ours: 6, theirs: 7 }], undefined, NO_REGISTER);
+  expect(button(t('sync.office.allOurs'))).toBeDefined();
+  const pick = t('sync.office.pickOurs', { field: t('sync.case.recordFields.unitPrice'), value: '6.00' });
+  expect(screen.getByRole('radio', { name: pick })).toBeDefined();
 });

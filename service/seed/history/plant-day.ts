@@ -80,11 +80,13 @@ function madeDay({ tenant, last, prices, stores, visits: planned }: Shop, date: 
     ),
   );
   const round = dayNumberOf(date) - dayNumberOf(last) + DAYS_OF_TRADE;
-  const cycles: readonly { readonly day: object; readonly movements: readonly object[] }[] = [
-    ...registers,
-    ...vanDays(date, round, stores, tenant, prices),
-  ];
-  return { visits, cycles, allowed: registers.flatMap((day) => day.allowed) };
+  const vans = vanDays(date, round, stores, tenant, prices);
+  const cycles: readonly { readonly day: object; readonly movements: readonly object[] }[] = [...registers, ...vans];
+  return {
+    visits: [...visits, ...vans.flatMap(({ sold }) => sold)],
+    cycles,
+    allowed: registers.flatMap((day) => day.allowed),
+  };
 }
 
 async function insertSales(tx: TenantTransaction, { prices }: Shop, sales: readonly Sale[]): Promise<void> {

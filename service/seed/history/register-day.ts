@@ -97,7 +97,7 @@ export function registerDay(
   }
 }
 
-function cashIn(sales: readonly Sale[]): number {
+export function cashIn(sales: readonly Sale[]): number {
   const cash = sales.flatMap(({ kind, tenders }) =>
     tenders.filter((tender) => tender.kind === 'CASH').map(({ amount }) => (kind === 'RETURN' ? -amount : amount)),
   );

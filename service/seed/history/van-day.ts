@@ -1,24 +1,27 @@
-// A van's round on a working day of the demo's past year, and the money that stores paid on it.
+// A van's round on a working day of the demo's past year: what it sold to the stores, and the money that they paid for earlier goods.
+import { formatReceiptNumber } from '#shared/domain/receipt/receipt-number';
+import { dateAfter } from '#shared/domain/day/business-date';
 import { createRandom } from '../kit/random';
 import type { DemoTenant } from '../kit/tenants';
-import { STORES, VANS, vehicleIdOf } from '../day-cycles';
+import { registerOfVan, STORES, VANS, vehicleIdOf } from '../day-cycles';
 import { seedId } from '../vendors';
 import { dayNumberOf, weekdayOf } from './calendar';
-import { hash } from './plan-year';
-import type { Prices } from './price-visit';
+import { readBaskets } from '../retail-data';
+import { hash, type Visit } from './plan-year';
+import { saleOfVisit, type Prices } from './price-visit';
+import { cashIn } from './register-day';
 
 const HOUR = 3600;
 const FLOAT_UNITS = 50;
+/** On each round. */
+const SALES = 2;
 
-/** Rows of day_cycles and cash_movements; none at the weekend. @param round how many there were before it @param stores names of customer stores */
-export function vanDays(
-  date: string,
-  round: number,
-  stores: readonly string[],
-  tenant: DemoTenant,
-  { index, price, timeOf }: Prices,
-) {
-  if ([0, 6].includes(weekdayOf(date))) return [];
+/** Rows of day_cycles and cash_movements, and the sales; none at the weekend. @param round the day of the year @param stores names of customer stores */
+export function vanDays(date: string, round: number, stores: readonly string[], tenant: DemoTenant, prices: Prices) {
+  const { index, price, timeOf } = prices;
+  if (isWeekend(date)) return [];
+  const rounds = Array.from({ length: round - 1 }, (_, i) => dateAfter(date, -(i + 1)));
+  const soldBefore = SALES * rounds.filter((before) => !isWeekend(before)).length;
   const driver = tenant.users[0]?.username ?? '';
   const unit = 10 ** price.currency.exponent;
   return VANS.map((vehicleLabel, van) => {
@@ -36,6 +39,19 @@ export function vanDays(
       cashier: driver,
       ...submitted,
     }));
+    const sold = Array.from({ length: SALES }, (_, i) => {
+      const registerId = registerOfVan(van);
+      const visit: Visit = {
+        ...{ sequence: dayNumberOf(date) * 100 + van * 10 + i, date, registerId, cashier: driver },
+        second: (10 + 3 * i) * HOUR + random.below(2 * HOUR),
+        receiptNumber: formatReceiptNumber(registerId, soldBefore + i + 1),
+        basket: { ...random.pick(readBaskets()), customerNumber: null },
+        paid: random.pick(['CASH', 'CASH', 'CARD']),
+        ...{ percentOff: 0, isWithDonation: false, returns: null, oddity: null, resolvedAfter: null },
+      };
+      return { visit, sale: saleOfVisit(visit, { ...prices, dayCycleOf: () => dayCycleId }) };
+    });
+    const inDrawer = movements.reduce((sum, { amount }) => sum + amount, FLOAT_UNITS * unit);
     const startOdometerKm = 12_000 + van * 9_000 + round * 140;
     const day = {
       dayCycleId,
@@ -48,7 +64,7 @@ export function vanDays(
       vehicleLabel,
       vehicleType: 'VAN',
       openingCash: FLOAT_UNITS * unit,
-      closingCash: movements.reduce((sum, { amount }) => sum + amount, FLOAT_UNITS * unit),
+      closingCash: inDrawer + cashIn(sold.map(({ sale }) => sale)),
       startOdometerKm,
       endOdometerKm: startOdometerKm + 60 + random.below(80),
       totalStores: STORES,
@@ -58,6 +74,10 @@ export function vanDays(
       closedBy: driver,
       closedAtRegister: null,
     };
-    return { day, movements };
+    return { day, movements, sold };
   });
+}
+
+function isWeekend(date: string): boolean {
+  return [0, 6].includes(weekdayOf(date));
 }

@@ -8,4 +8,6 @@ export interface Seeding {
   readonly index: number;
   readonly currency: Currency;
   readonly now: Date;
+  /** A past year of trade is made for it. */
+  readonly hasYear: boolean;
 }

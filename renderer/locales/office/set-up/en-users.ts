@@ -10,7 +10,7 @@ export const enUsers = {
   displayName: 'Display name',
   username: 'User name',
   usernameHint: 'For signing in. It cannot be changed later.',
-  usernameWrong: 'Enter 1 to 100 characters without spaces.',
+  usernameWrong: 'Enter a user name without spaces.',
   role: 'Role',
   roles: { all: 'All', CASHIER: 'Cashier', MANAGER: 'Manager', AUDITOR: 'Auditor' },
   status: 'Status',
@@ -30,7 +30,7 @@ export const enUsers = {
   },
   password: 'Password',
   passwordHint: 'At least 8 characters. It is not kept with the draft.',
-  passwordWrong: 'Enter 8 to 200 characters.',
+  passwordWrong: 'Enter at least 8 characters.',
   may: { CASHIER: 'A cashier may', MANAGER: 'A manager may', AUDITOR: 'An auditor may' },
   rights: {
     CASHIER: {

@@ -130,6 +130,7 @@ export function BulkResult({ changes, words, all, unsent, readAgain, onClose }: 
               lines={outcomes.map(({ item, was, will, state }) => ({
                 ...{ id: item.itemId, name: item.name, was: words.shown(was), will: words.shown(will) },
                 note: stateText(state, words, t),
+                isBack: state.kind === 'back',
                 isWrong: ['refused', 'bothSides', 'other', 'gone'].includes(state.kind),
               }))}
             />

@@ -16,6 +16,8 @@ export interface ChangeLine {
   readonly will: string | null;
   /** In place of what it becomes, or below the name. */
   readonly note?: ReactNode;
+  /** It is again what it was. */
+  readonly isBack?: boolean;
   /** The note says that something went wrong. */
   readonly isWrong?: boolean;
 }
@@ -51,8 +53,10 @@ export function ChangeLines({ label, heads, lines }: ChangeLinesProps) {
           {virtual.getVirtualItems().map(({ index, start }) => {
             const line = lines[index];
             if (line === undefined) return null;
-            const { id, name, was, will, note, isWrong = false } = line;
-            const Old = will === null ? 'span' : 's';
+            const { id, name, was, will, note, isBack = false, isWrong = false } = line;
+            const Now = isBack ? 'strong' : 'span';
+            const Old = will === null || isBack ? Now : 's';
+            const New = isBack ? 's' : 'strong';
             const said = note !== undefined && (
               <span className={classes['note']} data-wrong={isWrong || undefined}>
                 {note}
@@ -76,7 +80,7 @@ export function ChangeLines({ label, heads, lines }: ChangeLinesProps) {
                 <Old role="cell">
                   <bdi>{was}</bdi>
                 </Old>
-                <strong role="cell">{will === null ? said : <bdi>{will}</bdi>}</strong>
+                <New role="cell">{will === null ? said : <bdi>{will}</bdi>}</New>
               </div>
             );
           })}

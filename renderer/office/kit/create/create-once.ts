@@ -3,7 +3,7 @@
 import type { OperationInput, PageOperation } from '#shared/api/wire/operation';
 import type { ReplyData } from '#shared/api/wire/reply';
 import { errorData, OUTCOME_UNKNOWN } from '#shared/errors';
-import type { PosClient } from '../../../bridge/bridge';
+import type { Condition, PosClient } from '../../../bridge/bridge';
 import type { NewKeys } from '../../database/office-database';
 
 /** Also said by a proxy that lost the service after it had passed the request on. */
@@ -21,6 +21,8 @@ interface CreateParts<O extends PageOperation, R> {
   readonly operation: O;
   readonly input: OperationInput<O>;
   readonly newKeys: NewKeys | undefined;
+  /** Of the record that the new one is made of. */
+  readonly condition?: Condition;
   /** All records as the service has them now; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly R[] | null>;
   /** Whether a record that was not there before is the one that was sent. */
@@ -35,11 +37,11 @@ type NamedId<R> = R extends WithId ? unknown : { readonly idOf: (record: R) => s
 export async function createOnce<O extends PageOperation, R extends object>(
   parts: ReplyData<O['reply']> extends R ? CreateParts<O, R> & NamedId<R> : never,
 ): Promise<string> {
-  const { pos, operation, input, newKeys, readAgain, isSame } = parts;
+  const { pos, operation, input, newKeys, condition, readAgain, isSame } = parts;
   const idOf = parts.idOf ?? (ownId as (record: object) => string);
   const isKnown = new Set((await readAgain())?.map(idOf));
   try {
-    const created = (await pos.ask(operation, input, newKeys?.onceKey)) as R;
+    const created = (await pos.ask(operation, input, newKeys?.onceKey, condition)) as R;
     await readAgain();
     return idOf(created);
   } catch (error) {

@@ -25,8 +25,10 @@ export function ConflictCase({ conflicts, labelOf, onDecided, ...props }: Confli
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const decide = (sideOf: (field: string) => 'ours' | 'theirs' | undefined) => {
-    const texts = conflicts.map((conflict) => [conflict.field, conflict[sideOf(conflict.field) ?? 'theirs']] as const);
+  const chooseAll = (side: 'ours' | 'theirs') =>
+    setChosen(Object.fromEntries(conflicts.map(({ field }) => [field, side])));
+  const keep = () => {
+    const texts = conflicts.map((conflict) => [conflict.field, conflict[chosen[conflict.field] ?? 'theirs']] as const);
     onDecided(Object.fromEntries(texts));
   };
   return (
@@ -70,13 +72,14 @@ export function ConflictCase({ conflicts, labelOf, onDecided, ...props }: Confli
         </tbody>
       </table>
       <div className={classes['answers']}>
-        <Button
-          disabled={conflicts.some(({ field }) => chosen[field] === undefined)}
-          onClick={() => decide((field) => chosen[field])}
-        >
+        <Button disabled={conflicts.some(({ field }) => chosen[field] === undefined)} onClick={keep}>
           {t('office.form.keepChosen')}
         </Button>
-        <Button onClick={() => decide(() => 'theirs')}>{t('office.form.allTheirs')}</Button>
+        {(['ours', 'theirs'] as const).map((side) => (
+          <Button key={side} onClick={() => chooseAll(side)}>
+            {t(side === 'ours' ? 'office.form.allOurs' : 'office.form.allTheirs')}
+          </Button>
+        ))}
       </div>
     </section>
   );

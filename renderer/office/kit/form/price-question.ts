@@ -20,7 +20,9 @@ export function priceQuestion({ next, before, of, currency }: Asked, t: TFunctio
   if (before === null ? next !== 0 : !isFarFrom(before, next)) return null;
   const price = moneyText(next, currency);
   const than = before === null ? null : t(`office.form.priceThan.${of}`, { before: moneyText(before, currency) });
-  const what = t(next === 0 ? 'office.form.priceIsZero' : 'office.form.priceIsFar');
+  const isHigher = before !== null && next > before;
+  const far = t(isHigher ? 'office.form.priceIsHigher' : 'office.form.priceIsLower');
+  const what = next === 0 ? t('office.form.priceIsZero') : far;
   return {
     title: t('office.form.priceQuestion', { next: price }),
     text: [than, what].filter(Boolean).join(' '),

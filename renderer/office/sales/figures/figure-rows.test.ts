@@ -101,3 +101,12 @@ it.each([
   expect(rows.map(({ grossAmount }) => grossAmount)).toEqual(amounts);
   expect(rows.reduce((sum, { salesCount }) => sum + salesCount, 0)).toBe(8);
 });
+
+it('names the month below the first column of each, where weeks are shown', () => {
+  const figures = { ...figuresOf(3), by: 'date' as const, rows: DATED };
+  const labels = (period: { from: string; to: string }) =>
+    timeColumns(figures, period, BHD, 'week').map(({ label }) => label);
+  expect(labels({ from: '2026-11-01', to: '2026-12-13' })).toEqual(['1 Nov', '2', '9', '16', '23', '30', '7 Dec']);
+  // Half a year has no room for it.
+  expect(labels({ from: '2026-07-01', to: '2026-12-13' })[0]).toBe('1');
+});

@@ -4,7 +4,7 @@ import type { FiguresBy, SalesFigures } from '#shared/api/sales/sales-figures';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalText, nearestFromDecimal, nearestSum, type MinorUnits } from '#shared/domain/money/money';
 import { currencyName, formatAmount, formatCount } from '../../../ui/text/number-format';
-import { dateAfter, monthName } from '../../../ui/text/date-format';
+import { dateAfter, dateAs, monthName } from '../../../ui/text/date-format';
 import type { CatalogItems } from '../../kit/document/use-catalog-items';
 import type { ListColumn } from '../../kit/list/columns';
 import type { Bar } from '../../kit/report/bar-chart';
@@ -51,11 +51,11 @@ export function timeColumns(
     sums.map(([, amount]) => amount),
     currency,
   );
-  return sums.map(([key, amount]) => {
+  return sums.map(([key, amount], place) => {
     const value = Number(decimalText(amount, currency));
     return {
       id: key,
-      label: labelOf(key, by, amounts.size),
+      label: labelOf(key, by, amounts.size, sums[place - 1]?.[0]),
       value,
       text: short(amount),
       exact: formatAmount(amount, currency),
@@ -74,9 +74,16 @@ export function shortAmounts(amounts: readonly MinorUnits[], currency: Currency)
 /** So many times of day have room below their columns. */
 const MOST_TIMES = 12;
 
-/** '09:00', '9' where there are many; '19', 'Nov'. */
-function labelOf(key: string, by: string, columns: number): string {
+/** Weeks of so many months have room for the month where it begins. */
+const MOST_WEEKS = 20;
+
+/** '09:00', '9' where there are many; '19', 'Nov'. Of weeks '3 Aug' and then '10'. */
+function labelOf(key: string, by: string, columns: number, before: string | undefined): string {
   if (by === 'hour') return columns > MOST_TIMES ? String(Number(key)) : hourText(key);
+  const isWeek = key.includes('/') && columns <= MOST_WEEKS;
+  if (isWeek && before?.slice(0, 7) !== key.slice(0, 7)) {
+    return dateAs({ day: 'numeric', month: 'short' }, startOf(key));
+  }
   return key.length === 7 ? monthName(`${key}-01`) : String(Number(startOf(key).slice(8)));
 }
 
