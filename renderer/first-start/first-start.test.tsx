@@ -53,6 +53,14 @@ it('guides nobody whose service was given, who signed in before or who left the 
   expect(guidesSignIn(NEW, { ...state, stage: 'left' })).toBe(false);
 });
 
+it('names its choices to whoever does not see the headings', async () => {
+  const at = await openShownTill();
+  at.show(<NewTillScreen device={NEW} />);
+  screen.getByRole('radiogroup', { name: t('language.choose') });
+  await at.click(button(t('firstStart.continue')));
+  await screen.findByRole('radiogroup', { name: t('firstStart.steps.service') });
+});
+
 it.each([
   ['goes back to the guide from the sign-in where it was left', {}, true],
   ['has no way to the guide where the service was given', { isServiceGiven: true }, false],
