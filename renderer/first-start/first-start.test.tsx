@@ -173,6 +173,18 @@ it('says that selling can begin only once the discounts are here too', async () 
   expect(button(t('firstStart.loading.sell')).disabled).toBe(false);
 });
 
+it('says what a shop without items needs before it sells', async () => {
+  const before = useSyncStatus.getState();
+  onTestFinished(() => useSyncStatus.setState(before, true));
+  const none = { state: 'idle', count: 0, total: 0, checkedAt: '2026-11-20T10:46:30Z' } as const;
+  useSyncStatus.setState({ status: syncStatusOf({ items: none }) });
+  const at = await openShownTill();
+  useFirstStart.setState({ stage: 'open', step: 'loading' });
+  at.show(<FirstStartScreen />);
+  await screen.findByRole('heading', { name: t('sell.shopHasNoItems') });
+  await seen(t('firstStart.loading.noItems'));
+});
+
 it('says when selling can begin, and leads to it without an end of the guide', async () => {
   const loading = { state: 'first load', count: 500, total: 2_000, checkedAt: null } as const;
   const before = useSyncStatus.getState();
