@@ -115,6 +115,13 @@ describe.each(['esc-pos', 'star-prnt'] as const)('texts in other letters, in %s'
   ];
   const printed = print({ language, columns: 32 }, { title: '', copyMark: null, parts, drawn });
 
+  it('leave no blank line after each', () => {
+    const text: Paper['parts'] = [{ is: 'text', text: [arabic, arabic, 'Tax'].join('\n'), look: 'plain' }];
+    const { lines, pictureEdges } = print({ language, columns: 32 }, { title: '', copyMark: null, parts: text, drawn });
+    // One before the text, and the line that ends each strip of a picture.
+    expect(lines.indexOf('Tax')).toBe(1 + pictureEdges.length);
+  });
+
   it('are printed as pictures wherever they stand, with their values', () => {
     expect(printed.pictureBytes).toBeGreaterThanOrEqual((7 * 160 * 32) / 8);
     expect(printed.lines.join('')).not.toContain('?');
@@ -151,6 +158,41 @@ describe.each(['esc-pos', 'star-prnt'] as const)('a paper read from the right, i
     expect(found(printed, '12.50')).toBe(`12.50${'2 x 6.25'.padStart(25)}  `);
   });
 });
+
+it('prints letters that the printer has as letters, where what they were drawn with does not fit beside them', () => {
+  const [name, amount] = ['ضريبة القيمة المضافة', '17.75'];
+  const picture = (width: number) => ({ width, height: 24, grey: Buffer.alloc(width * 24, 0).toString('base64') });
+  const rows = [
+    { name, value: amount, look: 'plain' as const },
+    { name: 'Gross', value: amount, look: 'plain' as const },
+  ];
+  const paper: Paper = {
+    ...{ title: '', copyMark: null, parts: [{ is: 'rows', title: null, rows }] },
+    drawn: { [name]: picture(360), [amount]: picture(80) },
+  };
+  const { lines, pictureEdges } = print({ columns: 32 }, paper);
+  expect(lines.filter((line) => line.includes(amount))).toEqual([amount.padStart(32), `Gross${amount.padStart(27)}`]);
+  expect(pictureEdges).toEqual(['left']);
+});
+
+it.each(['esc-pos', 'star-prnt'] as const)(
+  'prints a drawn name and its drawn figure on one line, in %s',
+  (language) => {
+    const [total, amount] = ['الإجمالي', '17.75'];
+    const picture = { width: 80, height: 24, grey: Buffer.alloc(80 * 24, 0).toString('base64') };
+    const rows = [{ name: total, value: amount, look: 'plain' as const }];
+    const parts: Paper['parts'] = [
+      { is: 'rows', title: null, rows },
+      { is: 'table', title: null, head: ['', total], rows: [{ cells: [total, amount], look: 'plain' }] },
+    ];
+    const drawn = { [total]: picture, [amount]: picture };
+    const printed = print({ language, columns: 32 }, { title: '', copyMark: null, parts, drawn });
+    // Each as wide as the paper, except for the name over the figures of the table.
+    expect(printed.pictureBytes).toBeGreaterThanOrEqual((2 * 384 * 24 + 80 * 24) / 8);
+    expect(printed.pictureEdges).toHaveLength(3);
+    expect(found(printed, amount)).toBeUndefined();
+  },
+);
 
 it.each([
   ['12,345.678', '617.284', '12,962.962'],

@@ -1,9 +1,10 @@
 // Encodes a print job for a receipt printer, in ESC/POS or StarPRNT. The library knows the commands; this file lays out the
 // parts of a paper in a given number of letters per line. Sends nothing.
 import ReceiptPrinterEncoder, { type Alignment, type DitherAlgorithm } from '@point-of-sale/receipt-printer-encoder';
-import type { Look, Paper, PaperPart, PaperRow, Picture } from '#shared/ipc/paper';
+import { figuresOf, type Look, type Paper, type PaperPart, type PaperRow, type Picture } from '#shared/ipc/paper';
 import type { PrinterSettings } from '#shared/ipc/printing';
-import { CODE_PAGES, printerText } from './printer-text';
+import { CODE_PAGES, hasLettersFor, printerText } from './printer-text';
+import { rowPicture } from './row-picture';
 import { encodeTable, fitsTable } from './encode-table';
 
 export type PaperSettings = Pick<PrinterSettings, 'language' | 'columns' | 'logo'>;
@@ -29,14 +30,17 @@ export function encodePaper({ paper, isCopy, opensDrawer }: ToEncode, settings: 
     language,
     columns,
     feedBeforeCut: LINES_TO_KNIFE,
+    // A picture has moved the paper by its own height: a blank line after each drawn one would double a receipt in Arabic.
+    feedAfterBlock: false,
     codepageCandidates: CODE_PAGES,
   });
   encoder.initialize().codepage('auto');
   // First, so that the drawer opens while the paper is still printing.
   if (opensDrawer) encoder.pulse();
   if (!paper) return encoder.encode();
-  const drawn = new Map(Object.entries(paper.drawn ?? {}));
-  const writer: Writer = { encoder, drawn, logo, isRightToLeft: paper.isRightToLeft ?? false };
+  const pictures = new Map(Object.entries(paper.drawn ?? {}));
+  const drawn = new Map([...pictures].filter(([text]) => !hasLettersFor(text)));
+  const writer: Writer = { encoder, drawn, pictures, logo, isRightToLeft: paper.isRightToLeft ?? false };
   if (isCopy && paper.copyMark !== null) centered(writer, [{ text: paper.copyMark, look: 'large' }]);
   paper.parts.forEach((part) => writePart(writer, part));
   return encoder.cut('partial').encode();
@@ -44,7 +48,10 @@ export function encodePaper({ paper, isCopy, opensDrawer }: ToEncode, settings: 
 
 interface Writer {
   readonly encoder: ReceiptPrinterEncoder;
+  /** Of the texts that the printer has no letters for. */
   readonly drawn: ReadonlyMap<string, Picture>;
+  /** Also of what stands on one line with them. */
+  readonly pictures: ReadonlyMap<string, Picture>;
   readonly logo: Picture | null;
   readonly isRightToLeft: boolean;
 }
@@ -77,10 +84,13 @@ function writePart(writer: Writer, part: PaperPart): void {
       return looking(encoder, part.look, () => part.text.split('\n').forEach((line) => writeLine(writer, line)));
     case 'barcode':
       encoder.newline().align('center');
-      encoder.barcode(part.code, 'code128', { ...BARCODE_DOTS, text: true }).align('left');
+      encoder
+        .barcode(part.code, 'code128', { ...BARCODE_DOTS, text: true })
+        .align('left')
+        .newline();
       return;
     case 'qr':
-      encoder.newline().align('center').qrcode(part.text, { size: QR_DOTS, errorlevel: 'm' }).align('left');
+      encoder.newline().align('center').qrcode(part.text, { size: QR_DOTS, errorlevel: 'm' }).align('left').newline();
       return;
   }
 }
@@ -91,13 +101,10 @@ function isDrawn({ drawn }: Writer, { head, rows }: Table): boolean {
   return [head, ...rows.map(({ cells }) => cells)].some((cells) => cells.some((cell) => drawn.has(cell)));
 }
 
-/** Where pictures or large figures do not stand in columns: each figure has a line of its own, behind the name of its column. */
 function writeTableAsRows(writer: Writer, { head, rows }: Table): void {
   for (const { cells, look } of rows) {
     looking(writer.encoder, look, () => writeLine(writer, cells[0] ?? ''));
-    cells.forEach((value, at) => {
-      if (at > 0 && value !== '') writeRow(writer, { name: head[at] ?? '', value, look: 'detail' });
-    });
+    figuresOf(head, cells).forEach((row) => writeRow(writer, row));
   }
 }
 
@@ -137,14 +144,23 @@ function writeLine(writer: Writer, text: string, align: Alignment = startOf(writ
 
 /** The value is printed whole at the end of the line; a long name continues below. */
 function writeRow(writer: Writer, { name, value, look }: PaperRow): void {
-  const { encoder, drawn, isRightToLeft } = writer;
+  const { encoder, drawn, pictures, isRightToLeft } = writer;
   const { columns } = encoder;
   const indent = look === 'detail' ? DETAIL_INDENT : 0;
+  const isDrawn = drawn.has(name) || drawn.has(value);
+  const layout = {
+    width: columns * LETTER_DOTS,
+    indent: indent * LETTER_DOTS,
+    isRightToLeft,
+    isTall: look === 'large',
+  };
+  const whole = isDrawn ? rowPicture(pictures.get(name), pictures.get(value), layout) : null;
+  if (whole) return writePicture(encoder, whole, 'left', 'threshold');
   const [nameText, valueText] = [printerText(name), printerText(value)];
   const valueWidth = [...valueText].length + 1;
   const fits = valueWidth <= columns / 2 || [...nameText].length + indent + valueWidth <= columns;
   looking(encoder, look, () => {
-    if (drawn.has(name) || drawn.has(value) || !fits) {
+    if (isDrawn || !fits) {
       writeLine(writer, name);
       writeLine(writer, value, endOf(writer));
       return;

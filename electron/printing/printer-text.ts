@@ -28,14 +28,23 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 const known = new Set(CODE_PAGES.flatMap((page) => CodepageEncoder.getCodepoints(page, true)));
 
 export function printerText(text: string): string {
+  return charactersOf(text)
+    .join('')
+    .replace(/\0(?:[\0 ]*\0)?/g, '?');
+}
+
+/** Whether a printer shows all of it. */
+export function hasLettersFor(text: string): boolean {
+  return !charactersOf(text).includes('\0');
+}
+
+/** Its characters; a zero stands for each that no page contains. */
+function charactersOf(text: string): string[] {
   const plain = text
     .normalize('NFC')
     .replace(TYPOGRAPHY, (character) => PLAIN[character] ?? '')
     .replace(INVISIBLE, '');
-  return [...plain]
-    .map((character) => (isKnown(character) ? character : '\0'))
-    .join('')
-    .replace(/\0(?:[\0 ]*\0)?/g, '?');
+  return [...plain].map((character) => (isKnown(character) ? character : '\0'));
 }
 
 function isKnown(character: string): boolean {

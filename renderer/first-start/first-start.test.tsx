@@ -53,6 +53,14 @@ it('guides nobody whose service was given, who signed in before or who left the 
   expect(guidesSignIn(NEW, { ...state, stage: 'left' })).toBe(false);
 });
 
+it('names its choices to whoever does not see the headings', async () => {
+  const at = await openShownTill();
+  at.show(<NewTillScreen device={NEW} />);
+  screen.getByRole('radiogroup', { name: t('language.choose') });
+  await at.click(button(t('firstStart.continue')));
+  await screen.findByRole('radiogroup', { name: t('firstStart.steps.service') });
+});
+
 it.each([
   ['goes back to the guide from the sign-in where it was left', {}, true],
   ['has no way to the guide where the service was given', { isServiceGiven: true }, false],
@@ -163,6 +171,18 @@ it('says that selling can begin only once the discounts are here too', async () 
   // The guide goes on by Enter; selling is the other way.
   await hasKeyboard(button(t('firstStart.loading.toPrinter')));
   expect(button(t('firstStart.loading.sell')).disabled).toBe(false);
+});
+
+it('says what a shop without items needs before it sells', async () => {
+  const before = useSyncStatus.getState();
+  onTestFinished(() => useSyncStatus.setState(before, true));
+  const none = { state: 'idle', count: 0, total: 0, checkedAt: '2026-11-20T10:46:30Z' } as const;
+  useSyncStatus.setState({ status: syncStatusOf({ items: none }) });
+  const at = await openShownTill();
+  useFirstStart.setState({ stage: 'open', step: 'loading' });
+  at.show(<FirstStartScreen />);
+  await screen.findByRole('heading', { name: t('sell.shopHasNoItems') });
+  await seen(t('firstStart.loading.noItems'));
 });
 
 it('says when selling can begin, and leads to it without an end of the guide', async () => {

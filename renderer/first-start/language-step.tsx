@@ -5,6 +5,7 @@ import { chooseReading } from '../frame/language/reader';
 import { endStep } from '../frame/first-start';
 import { LANGUAGES } from '../locales/languages';
 import { useShownLanguage } from '../locales/show-language';
+import { NamedRadios } from '../ui/fields/named-radios';
 import { MainButton } from '../ui/front/main-button';
 import { StepHead } from './guide-frame';
 import classes from './guide.module.css';
@@ -21,11 +22,7 @@ export function LanguageStep() {
       }}
     >
       <StepHead title={t('firstStart.language.title')} say={t('firstStart.language.say')} />
-      <Radio.Group
-        value={code}
-        aria-label={t('language.choose')}
-        onChange={(chosen) => chooseReading({ code: chosen })}
-      >
+      <NamedRadios name={t('language.choose')} value={code} onChange={(chosen) => chooseReading({ code: chosen })}>
         <div className={classes['languages']}>
           {LANGUAGES.map((language) => (
             <Radio
@@ -38,7 +35,7 @@ export function LanguageStep() {
             />
           ))}
         </div>
-      </Radio.Group>
+      </NamedRadios>
       <div className={classes['actions']}>
         <MainButton shortcut="Enter" type="submit" size="lg">
           {t('firstStart.continue')}

@@ -29,10 +29,11 @@ export function LoadingStep() {
   const discounts = useDiscountCount() ?? null;
   const isReady = status !== null && status.items.checkedAt !== null && discounts !== null;
   const isAllHere = isReady && status.customers.checkedAt !== null;
+  const isEmpty = isAllHere && status.items.count === 0;
   useSayReady(isReady);
   const toPrinter = () => endStep('loading', 'done');
-  const title = t(isReady ? 'firstStart.loading.ready' : 'firstStart.loading.title');
-  const say = t(`firstStart.loading.${isAllHere ? 'allHere' : isReady ? 'readySay' : 'say'}`);
+  const title = t(isEmpty ? 'sell.shopHasNoItems' : isReady ? 'firstStart.loading.ready' : 'firstStart.loading.title');
+  const say = t(`firstStart.loading.${isEmpty ? 'noItems' : isAllHere ? 'allHere' : isReady ? 'readySay' : 'say'}`);
   return (
     <>
       <StepHead title={title} say={say} />

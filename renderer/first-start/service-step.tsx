@@ -2,6 +2,7 @@
 import { Radio } from '@mantine/core';
 import { useState, type ComponentType } from 'react';
 import type { Device } from '#shared/ipc/session';
+import { NamedRadios } from '../ui/fields/named-radios';
 import { useTranslation } from '../locales/use-translation';
 import { AddressForm } from './address-form';
 import { DemoWay } from './box/demo-way';
@@ -36,11 +37,7 @@ export function ServiceStep({ device, onBack }: ServiceStepProps) {
   return (
     <>
       <StepHead title={t('firstStart.steps.service')} say={t('firstStart.service.say')} onBack={onBack} />
-      <Radio.Group
-        value={id}
-        aria-label={t('firstStart.steps.service')}
-        onChange={(chosen) => setId(chosen as Way['id'])}
-      >
+      <NamedRadios name={t('firstStart.steps.service')} value={id} onChange={(chosen) => setId(chosen as Way['id'])}>
         <div className={classes['languages']}>
           {WAYS.map((way) => (
             <Radio
@@ -52,7 +49,7 @@ export function ServiceStep({ device, onBack }: ServiceStepProps) {
             />
           ))}
         </div>
-      </Radio.Group>
+      </NamedRadios>
       <Form key={id} device={device} />
     </>
   );

@@ -12,6 +12,7 @@ import {
   IconServer,
   type Icon,
 } from '@tabler/icons-react';
+import { isOfficeOnly } from '#shared/ipc/session';
 import { isBoxUsed, useBox } from '../bridge/box';
 import { useTranslation } from '../locales/use-translation';
 import { SETTINGS_PLACES, type SettingsPlace } from '../till/navigation';
@@ -31,27 +32,36 @@ const ICONS: Readonly<Record<SettingsPlace, Icon>> = {
   about: IconInfoCircle,
 };
 
+/** Nothing is sold or scanned in the back office. */
+const OF_A_REGISTER: ReadonlySet<SettingsPlace> = new Set(['scanners', 'display']);
+
 /** The places of the settings. */
 export function SettingsNav({ place }: { readonly place: SettingsPlace }) {
   const { t } = useTranslation();
-  const { openSettings } = useTill().navigation;
+  const {
+    session,
+    navigation: { openSettings },
+  } = useTill();
+  const isOffice = isOfficeOnly(session);
   const hasBox = useBox(isBoxUsed);
   return (
     <nav className={classes['nav']} aria-label={t('settings.places.label')}>
-      {SETTINGS_PLACES.filter((each) => each !== 'box' || hasBox).map((each) => {
-        const PlaceIcon = ICONS[each];
-        return (
-          <UnstyledButton
-            key={each}
-            className={classes['link'] ?? ''}
-            aria-current={each === place ? 'page' : undefined}
-            onClick={() => openSettings(each)}
-          >
-            <PlaceIcon size="1.25rem" stroke={1.6} aria-hidden />
-            {t(`settings.places.${each}`)}
-          </UnstyledButton>
-        );
-      })}
+      {SETTINGS_PLACES.filter((each) => (each === 'box' ? hasBox : !isOffice || !OF_A_REGISTER.has(each))).map(
+        (each) => {
+          const PlaceIcon = ICONS[each];
+          return (
+            <UnstyledButton
+              key={each}
+              className={classes['link'] ?? ''}
+              aria-current={each === place ? 'page' : undefined}
+              onClick={() => openSettings(each)}
+            >
+              <PlaceIcon size="1.25rem" stroke={1.6} aria-hidden />
+              {t(`settings.places.${isOffice && each === 'till' ? 'computer' : each}`)}
+            </UnstyledButton>
+          );
+        },
+      )}
     </nav>
   );
 }

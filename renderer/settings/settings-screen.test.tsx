@@ -132,6 +132,24 @@ describe('a cashier', () => {
   });
 });
 
+it('speaks of no till, no register and no scanner where there is none', async () => {
+  at = await openShownTill({ features: MANAGER, isOffice: true });
+  at.till.navigation.openSettings('till');
+  at.show(<SettingsScreen />);
+  const places = within(screen.getByRole('navigation', { name: t('settings.places.label') }));
+  const shown = places.getAllByRole('button').map(({ textContent }) => textContent);
+  const absent = new Set<SettingsPlace>(['till', 'scanners', 'display', 'box']);
+  const rest = SETTINGS_PLACES.filter((place) => !absent.has(place)).map((place) => t(`settings.places.${place}`));
+  expect(shown).toEqual([t('settings.places.computer'), ...rest]);
+  expect(section(t('settings.merchant')).getByText(t('rail.office'))).toBeDefined();
+  const lock = section(t('person.lockHead'));
+  expect(lock.getByText(t('person.lockSayOffice'))).toBeDefined();
+  expect(lock.queryByRole('switch')).toBeNull();
+  await at.click(button(t('settings.places.storage')));
+  expect(isSeen(t('settings.storage.unsent'))).toBe(true);
+  expect(isSeen(t('receipts.list'))).toBe(false);
+});
+
 it('a cashier leaves the lock as it is, and reads which right is missing; the sound is theirs to change', async () => {
   await show(NO_PRINTER, { place: 'till', features: ['SALES_WRITE', 'OPS_WRITE'] });
   const behavior = section(t('settings.behavior'));

@@ -1,5 +1,6 @@
 // The settings: a list of places at the start, and one of them beside it. On the compact path the list opens a place. Most
 // belong to this computer; each section says whom it is for.
+import { isOfficeOnly } from '#shared/ipc/session';
 import { useTranslation } from '../locales/use-translation';
 import { helpAt } from '../frame/help-place';
 import { ScreenFrame } from '../frame/screen-frame';
@@ -22,9 +23,13 @@ import { TillSection } from './till-section';
 
 export function SettingsScreen() {
   const { t } = useTranslation();
-  const { openSettings } = useTill().navigation;
+  const {
+    session,
+    navigation: { openSettings },
+  } = useTill();
   const chosen = useNavigation(({ settingsPlace }) => settingsPlace);
   const place = chosen ?? 'till';
+  const name = isOfficeOnly(session) && place === 'till' ? 'computer' : place;
   const PlaceView = PLACE_VIEWS[place];
   return (
     <ScreenFrame
@@ -43,7 +48,7 @@ export function SettingsScreen() {
         <section
           key={place}
           className={classes['place']}
-          aria-label={[t('settings.title'), t(`settings.places.${place}`)].join(t('app.comma'))}
+          aria-label={[t('settings.title'), t(`settings.places.${name}`)].join(t('app.comma'))}
           tabIndex={0}
           {...helpAt(`settings.${place}`)}
         >

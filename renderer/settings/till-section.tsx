@@ -1,5 +1,6 @@
 // What this till is called and connected to, whose it is, and how it behaves.
 import { Button } from '@mantine/core';
+import { isOfficeOnly } from '#shared/ipc/session';
 import { useSession } from '../bridge/session';
 import { useSyncStatus } from '../bridge/sync-status';
 import { LockChoice } from '../frame/lock/lock-choice';
@@ -28,12 +29,13 @@ export function TillSection() {
 
 function PlaceOfTill() {
   const { t } = useTranslation();
-  const { deviceName } = useTill().session;
+  const { session } = useTill();
+  const { deviceName } = session;
   const serviceUrl = useSession(({ device }) => device?.serviceUrl ?? null);
   const status = useSyncStatus((state) => state.status);
   const answer = status?.lastAnswer ?? null;
   return (
-    <SettingSection title={t('settings.till')} whom="device">
+    <SettingSection title={t(isOfficeOnly(session) ? 'settings.places.computer' : 'settings.till')} whom="device">
       {deviceName !== null && (
         <SettingRow label={t('settings.device')} hint={t('settings.deviceHint')}>
           <bdi>{deviceName}</bdi>
@@ -72,18 +74,21 @@ function PracticeRow() {
 function Behavior() {
   const { t } = useTranslation();
   const { isOn } = useSound();
+  const isOffice = isOfficeOnly(useTill().session);
   const { mark, say } = useSavedMark();
   return (
-    <SettingSection title={t('settings.behavior')} whom="device" mark={mark}>
+    <SettingSection title={t(isOffice ? 'person.lockHead' : 'settings.behavior')} whom="device" mark={mark}>
       <LockChoice onChosen={say} />
-      <SettingSwitch
-        label={t('settings.sound')}
-        isOn={isOn}
-        onTurn={(next) => {
-          useSound.setState({ isOn: next });
-          say();
-        }}
-      />
+      {!isOffice && (
+        <SettingSwitch
+          label={t('settings.sound')}
+          isOn={isOn}
+          onTurn={(next) => {
+            useSound.setState({ isOn: next });
+            say();
+          }}
+        />
+      )}
     </SettingSection>
   );
 }

@@ -44,6 +44,12 @@ it('says when to try again where the service said so', async () => {
   expect(document.body.textContent).toContain(t('app.retryIn', { duration: '40 seconds' }));
 });
 
+it('keeps an address in its order where the page is read from the right', async () => {
+  const at = await openShownTill();
+  at.show(<SignInScreen device={{ ...DEVICE, merchantCode: null }} onBack={null} />);
+  expect(field(t('signIn.address')).closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+});
+
 it('asks whether an address may be used that is not encrypted, and again for another one', async () => {
   const at = await openShownTill();
   const sent: boolean[] = [];

@@ -114,7 +114,12 @@ export function SignInScreen({ device, checked, onBack }: SignInScreenProps) {
       {isChanging ? (
         <>
           {!checked && (
-            <TextInput label={t('signIn.address')} description={t('signIn.addressHint')} {...field('serviceUrl')} />
+            <TextInput
+              label={t('signIn.address')}
+              description={t('signIn.addressHint')}
+              dir="ltr"
+              {...field('serviceUrl')}
+            />
           )}
           {!checked && unencrypted !== 'not asked' && (
             <Checkbox

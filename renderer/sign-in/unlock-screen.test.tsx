@@ -17,6 +17,7 @@ it.each([
   const at = await openShownTill();
   at.show(<UnlockScreen users={names.map(user)} onSomeoneElse={() => undefined} />);
   await seen(t('unlock.title'));
+  screen.getByRole('radiogroup', { name: t('unlock.users') });
   expect([isSeen('↑'), isSeen('↓')]).toEqual([areNamed, areNamed]);
 });
 

@@ -14,6 +14,7 @@ import { MainButton } from '../ui/front/main-button';
 import { KeyHint } from '../ui/layout/key-hint';
 import { useTimes } from '../ui/text/times';
 import { PinField } from '../ui/fields/pin-field';
+import { NamedRadios } from '../ui/fields/named-radios';
 import { PinPad } from '../ui/keypad/pin-pad';
 import { canUsePin, PinOrPassword } from './pin-or-password';
 import { SecretError, isSecretError } from './secret-error';
@@ -90,13 +91,13 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
           )}
         </h1>
         <WhyLocked />
-        <Radio.Group value={username} onChange={choose} aria-label={t('unlock.users')}>
+        <NamedRadios name={t('unlock.users')} value={username} onChange={choose}>
           <div className={classes['users']}>
             {users.map((user) => (
               <UserCard key={user.username} user={user} />
             ))}
           </div>
-        </Radio.Group>
+        </NamedRadios>
         <p className={classes['help']}>
           {t('unlock.only')}{' '}
           <UnstyledButton className={classes['else']} onClick={onSomeoneElse}>

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import type { Item } from '#shared/api/catalog/item';
 import { ZERO } from '#shared/domain/money/money';
 import { rowText } from '#shared/ipc/row-text';
-import type { Session } from '#shared/ipc/session';
+import { NO_REGISTER, type Session } from '#shared/ipc/session';
 import { createQueryClient } from '../app/query-client';
 import { i18n } from '../locales/i18n';
 import { StoreProvider } from '../store/core/store-context';
@@ -49,16 +49,19 @@ interface ShownSession {
   /** What differs from the merchant of the tests, whose tills sell without a day as well. */
   readonly merchant?: Partial<Session['merchant']>;
   readonly verified?: Session['verified'];
+  /** Signed in in the back office, without a register. */
+  readonly isOffice?: boolean;
   /** The clock of the computer. */
   readonly now?: () => Date;
 }
 
 /** Closed at the end of the test. */
 export async function openShownTill(shown: ShownSession = {}): Promise<ShownTill> {
-  const { features = CASHIER, capabilities = [], merchant, verified, now } = shown;
+  const { features = CASHIER, capabilities = [], merchant, verified, isOffice = false, now } = shown;
   const session = testSession(verified && { verified });
   const signedIn: Session = {
     ...session,
+    ...(isOffice && { registerId: NO_REGISTER }),
     me: { ...session.me, features: [...features], capabilities: [...capabilities] },
     merchant: { ...session.merchant, ...merchant },
   };

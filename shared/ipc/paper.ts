@@ -55,6 +55,17 @@ export const paperPart = z.discriminatedUnion('is', [
 ]);
 export type PaperPart = z.infer<typeof paperPart>;
 
+/** The figures of a table each on a line of its own, behind the name of its column: where pictures or large figures do not stand in columns. */
+export function tableRows({ head, rows }: Extract<PaperPart, { is: 'table' }>): PaperRow[] {
+  return rows.flatMap(({ cells }) => figuresOf(head, cells));
+}
+
+export function figuresOf(head: readonly string[], cells: readonly string[]): PaperRow[] {
+  return cells.flatMap((value, at) =>
+    at === 0 || value === '' ? [] : [{ name: head[at] ?? '', value, look: 'detail' as const }],
+  );
+}
+
 export const paper = z.object({
   /** Name in the print queue. */
   title: z.string().max(200),

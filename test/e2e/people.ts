@@ -16,7 +16,7 @@ export async function lock({ page }: Till): Promise<void> {
 }
 
 export async function setPin({ page }: Till, password: string, pin: string): Promise<void> {
-  await page.getByRole('button', { name: /, on this till$/ }).click();
+  await page.getByRole('button', { name: /, on this computer$/ }).click();
   await page.getByRole('textbox', { name: 'Your password' }).fill(password);
   await page.getByRole('textbox', { name: /^New PIN/ }).fill(pin);
   await page.getByRole('textbox', { name: en.person.again }).fill(pin);

@@ -18,7 +18,7 @@ test('two practice sales leave the open sale, the next receipt number and the se
   await till.addItem({ stockCode: '22423', quantity: 2 });
   const total = await till.total();
 
-  await page.getByRole('button', { name: /, on this till$/ }).click();
+  await page.getByRole('button', { name: /, on this computer$/ }).click();
   await page.getByRole('button', { name: en.practice.start }).click();
   await expect(band).toBeVisible();
   await expect(lines).toHaveCount(0);

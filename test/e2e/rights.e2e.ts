@@ -154,7 +154,7 @@ test(
   { tag: '@nightly' },
   async ({ openTill: till, cashier }) => {
     const { page } = till;
-    await page.getByRole('button', { name: /, on this till$/ }).click();
+    await page.getByRole('button', { name: /, on this computer$/ }).click();
     await page.getByRole('textbox', { name: 'Your password' }).fill(cashier.password);
     await page.getByRole('textbox', { name: /^New PIN/ }).fill('1234');
     await page.getByRole('textbox', { name: en.person.again }).fill('1234');

@@ -63,6 +63,16 @@ test(
     await expect(sound).toBeChecked({ checked: !wasOn });
     expect(await colorOf(track)).not.toBe(before);
     expect(await edgeOf(track)).toBeGreaterThanOrEqual(1);
+
+    // Words on a ground in the inverse colors: a ground of the system behind them would have the color of the words.
+    await page.getByRole('button', { name: en.practice.start }).click();
+    await expect(page.getByRole('region', { name: en.practice.title })).toHaveCSS('forced-color-adjust', 'none');
+    // Large figures, whose ground would cover what stands above them.
+    await till.addItem(LANTERN);
+    const total = page.getByRole('region', { name: en.sell.cart }).getByRole('definition').last();
+    await expect(total).toHaveCSS('forced-color-adjust', 'none');
+    await till.openPay();
+    await expect(page.locator('p[style*="--letters"]').first()).toHaveCSS('forced-color-adjust', 'none');
   },
 );
 

@@ -39,12 +39,14 @@ it('finds all texts that may be in any script', () => {
   ]);
 });
 
-function stubCanvas(): void {
+function stubCanvas(drew: (direction: string, font: string) => void = () => undefined): void {
   const context = (width: number, height: number) => ({
     canvas: { width, height },
     measureText: (text: string) => ({ width: text.length * 12 }),
     fillRect: () => undefined,
-    fillText: () => undefined,
+    fillText(this: { readonly direction?: string; readonly font?: string }) {
+      drew(this.direction ?? '', this.font ?? '');
+    },
     getImageData: () => ({ data: new Uint8ClampedArray(width * height * 4) }),
   });
   class Canvas {
@@ -59,6 +61,48 @@ function stubCanvas(): void {
   vi.stubGlobal('getComputedStyle', () => ({ fontFamily: 'sans-serif' }));
   onTestFinished(() => void vi.unstubAllGlobals());
 }
+
+it('draws what stands on one line with a drawn text too, and nothing else', () => {
+  stubCanvas();
+  const look = 'plain' as const;
+  const parts: Paper['parts'] = [
+    {
+      is: 'rows',
+      title: 'Sums',
+      rows: [
+        { name: 'الإجمالي', value: '12.50', look },
+        { name: 'Visa', value: '7.50', look },
+        { name: 'Customer', value: 'فاطمة', look },
+      ],
+    },
+    { is: 'table', title: null, head: ['Tax', 'الصافي', 'Gross'], rows: [{ cells: ['VAT', '3.21', '3.37'], look }] },
+  ];
+  const drawn = Object.keys(withDrawnTexts({ title: '', copyMark: null, parts }, 48).drawn ?? {});
+  expect(drawn.toSorted()).toEqual(['12.50', '3.21', 'Customer', 'الإجمالي', 'الصافي', 'فاطمة'].toSorted());
+});
+
+it.each([
+  ['إجمالي', '12.50', 26],
+  ['المجموع الفرعي / Subtotal', '12.500', 23],
+  ['ضريبة القيمة المضافة / Value added tax', '12.500', 26],
+])('draws %s as large as it stands beside %s, or over two lines', (name, value, size) => {
+  const fonts = new Set<string>();
+  stubCanvas((_, font) => fonts.add(font));
+  const rows = [{ name, value, look: 'plain' as const }];
+  withDrawnTexts({ title: '', copyMark: null, parts: [{ is: 'rows', title: null, rows }] }, 32);
+  expect([...fonts]).toEqual([`${size}px sans-serif`]);
+});
+
+it.each([
+  ['This receipt. هذا الإيصال', 'ltr'],
+  ['14 يومًا with it', 'rtl'],
+  ['\u2068VAT number\u2069 / \u2068الرقم الضريبي\u2069', 'ltr'],
+])('draws “%s” in the direction of its first letter', (text, direction) => {
+  const directions: string[] = [];
+  stubCanvas((used) => directions.push(used));
+  withDrawnTexts({ title: '', copyMark: null, parts: [{ is: 'text', text, look: 'plain' }] }, 48);
+  expect(directions).toEqual([direction]);
+});
 
 it('draws the mark of a copy with the original, which may be printed again as one', () => {
   stubCanvas();

@@ -1,6 +1,6 @@
 // Draws texts that receipt printers have no letters for (Arabic, Hebrew, Indic, East Asian) as pictures. Done in the page,
 // which has the fonts, shaping and bidirectional layout.
-import type { Paper, PaperPart, PaperRow, Picture } from '#shared/ipc/paper';
+import { tableRows, type Paper, type PaperPart, type PaperRow, type Picture } from '#shared/ipc/paper';
 import { useShownLanguage } from '../../locales/show-language';
 import { grayPicture, whitePaper } from './gray-picture';
 
@@ -8,21 +8,38 @@ import { grayPicture, whitePaper } from './gray-picture';
 const LETTER_DOTS = 12;
 const LINE_DOTS = 32;
 const FONT_DOTS = 26;
+const LEAST_FONT_DOTS = 20;
+/** What a line of a name and a value needs beside them: the gap, the indent of a detail, and their widths rounded up to eight. */
+const BESIDE_DOTS = 52;
 /** Scripts of the code pages that printers have; signs and symbols are common to all scripts, and so are all digits to Unicode. */
 const HAS_OTHER_LETTERS =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|[^\P{Nd}0-9]/u;
-const IS_RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** As `dir="auto"` on the screen: by its first letter. */
+const BEGINS_RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** @param columns letters per line of the printer */
 export function withDrawnTexts(paper: Paper, columns: number): Paper {
   const texts = textsOf(paper).filter((text) => HAS_OTHER_LETTERS.test(text));
   if (texts.length === 0) return paper;
-  const drawn = texts.flatMap((text) => {
-    const picture = drawText(text, columns * LETTER_DOTS);
+  const beside = rowsOf(paper).filter(({ name, value }) => [name, value].some((text) => HAS_OTHER_LETTERS.test(text)));
+  const most = columns * LETTER_DOTS;
+  const font = fontFor(beside, most);
+  const besides = beside.flatMap(({ name, value }) => [name, value]);
+  const drawn = [...new Set([...texts, ...besides])].flatMap((text) => {
+    const picture = drawText(text, most, font);
     return picture ? [[text, picture] as const] : [];
   });
   const isRightToLeft = useShownLanguage.getState().language.dir === 'rtl';
   return { ...paper, drawn: Object.fromEntries(drawn), isRightToLeft };
+}
+
+/** Names and values that stand on one line: a picture has nothing but a picture beside it, so one of them needs the other drawn too. */
+function rowsOf({ parts }: Paper): PaperRow[] {
+  return parts.flatMap((part) => {
+    if (part.is === 'rows') return part.rows;
+    if (part.is === 'items') return part.items.flatMap(({ rows }) => rows);
+    return part.is === 'table' ? tableRows(part) : [];
+  });
 }
 
 /**
@@ -51,19 +68,38 @@ function textsOfPart(part: PaperPart): string[] {
   }
 }
 
-function drawText(text: string, mostDots: number): Picture | null {
-  const family = getComputedStyle(document.body).fontFamily;
-  const font = `${FONT_DOTS}px ${family}`;
+/** The largest size of letters in which each name and its value stand on one line; those that would need less take two. */
+function fontFor(rows: readonly PaperRow[], mostDots: number): number {
+  const widthOf = measureIn(FONT_DOTS);
+  if (!widthOf) return FONT_DOTS;
+  const sizes = rows.map(({ name, value }) => {
+    const room = mostDots - BESIDE_DOTS;
+    return Math.floor((FONT_DOTS * room) / (widthOf(name) + widthOf(value)));
+  });
+  return Math.min(FONT_DOTS, ...sizes.filter((size) => size >= LEAST_FONT_DOTS));
+}
+
+function fontOf(dots: number): string {
+  return `${dots}px ${getComputedStyle(document.body).fontFamily}`;
+}
+
+/** Null where the page has no canvas. */
+function measureIn(dots: number): ((line: string) => number) | null {
   const measure = new OffscreenCanvas(8, 8).getContext('2d');
   if (!measure) return null;
-  measure.font = font;
-  const widthOf = (line: string) => measure.measureText(line).width;
+  measure.font = fontOf(dots);
+  return (line) => measure.measureText(line).width;
+}
+
+function drawText(text: string, mostDots: number, fontDots: number): Picture | null {
+  const widthOf = measureIn(fontDots);
+  if (!widthOf) return null;
   const lines = wrapped(text, mostDots, widthOf);
   const width = Math.min(mostDots, Math.max(...lines.map(widthOf)));
   const drawing = whitePaper(width, lines.length * LINE_DOTS);
   if (!drawing) return null;
-  const isRightToLeft = IS_RIGHT_TO_LEFT.test(text);
-  drawing.font = font;
+  const isRightToLeft = BEGINS_RIGHT_TO_LEFT.test(text);
+  drawing.font = fontOf(fontDots);
   drawing.fillStyle = 'black';
   drawing.textBaseline = 'middle';
   drawing.direction = isRightToLeft ? 'rtl' : 'ltr';

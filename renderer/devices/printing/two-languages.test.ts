@@ -59,6 +59,7 @@ it.each([
   ['Sold by J. Smith (2)', 'البائع J. Smith (2) هنا', '<Sold by J. Smith (2)> / <البائع J. Smith (2) هنا>'],
   ['20 % off, عرض الصيف', 'عرض الصيف', '<20 % off, عرض الصيف> / عرض الصيف'],
   ['VAT 5 %', 'TVA 5 %', 'VAT 5 % / TVA 5 %'],
+  ['3 × 12.375', '\u20663 × 12.375\u2069', '3 × 12.375'],
 ])('keeps the order of %s and %s, each in its own direction', (text, other, expected) => {
   expect(both(text, other)).toBe(expected.replaceAll('<', '\u2068').replaceAll('>', '\u2069'));
 });

@@ -55,9 +55,14 @@ function bothTitles(title: string | null, other: string | null): string | null {
 
 /** 'Total / الإجمالي'; once where both say the same. */
 export function both(text: string, other = ''): string {
-  if (other === '' || other === text) return text;
+  if (other === '' || withoutMarks(other) === withoutMarks(text)) return text;
   const isOneDirection = isRightToLeft(text) === isRightToLeft(other) && !isMixed(text) && !isMixed(other);
   return isOneDirection ? `${text} / ${other}` : `${isolated(text)} / ${isolated(other)}`;
+}
+
+/** Marks of direction and other signs that are not seen: they differ where the words do not. */
+function withoutMarks(text: string): string {
+  return text.replaceAll(/\p{Cf}/gu, '');
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;

@@ -9,7 +9,7 @@ import { useFirstStart } from '../../frame/first-start';
 import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { NewTillScreen } from '../new-till-screen';
-import { countryChoices, currencyChoices, smallestCoin, usualCurrency } from './countries';
+import { countryChoices, currencyChoices, smallestCoin, typedChoice, usualCurrency } from './countries';
 import { ManagerFields } from './manager-fields';
 import { emptyShop, shopFacts, shopProblems, type ShopValues } from './shop-form';
 
@@ -45,6 +45,17 @@ it('suggests the currency and the coins of a country', () => {
   expect(currencyChoices('en')).toContainEqual({ value: 'OMR', label: 'OMR, Omani Rial' });
   expect(['OM', 'AE', 'DE', ''].map(usualCurrency)).toEqual(['OMR', 'AED', 'EUR', '']);
   expect(['OMR', 'AED', 'USD', 'XXX'].map(smallestCoin)).toEqual(['0.005', '0.25', '0', '0']);
+});
+
+it.each([
+  ['oman', 'OM'],
+  ['OM', 'OM'],
+  [' united arab ', 'AE'],
+  ['united', null],
+  ['Atlantis', null],
+  ['', null],
+])('understands %j as the country %j', (typed, country) => {
+  expect(typedChoice(countryChoices('en'), typed)?.value ?? null).toBe(country);
 });
 
 it('has the countries in the order of the language of the page', () => {
@@ -110,6 +121,17 @@ it('stays on the page of what is wrong, and says it there', async () => {
   await at.click(button(t('firstStart.continue')));
   expect(problemOf(field(t('firstStart.shop.name')))).toBe(t('firstStart.shop.problems.name'));
   expect(isSeen(t('firstStart.shop.displayName'))).toBe(false);
+});
+
+it.each(['{Enter}', '{Tab}'])('takes a country that was typed and left with %s, and its currency', async (key) => {
+  const at = await atWay('shop', {});
+  const country = () => screen.getByRole<HTMLInputElement>('combobox', { name: t('firstStart.shop.country') });
+  await at.click(country());
+  await at.press('oman');
+  await at.press(key);
+  await vi.waitFor(() => expect(country().value).toBe('Oman'));
+  const currency = screen.getByRole<HTMLInputElement>('combobox', { name: t('firstStart.shop.currency') });
+  expect([currency.value, field(t('firstStart.shop.cashRounding')).value]).toEqual(['OMR, Omani Rial', '0.005']);
 });
 
 it('says how long a password has to be before it is typed', async () => {

@@ -22,6 +22,15 @@ export function currencyChoices(locale: string): Choice[] {
   return named(known, 'currency', locale).map(({ value, label }) => ({ value, label: `${value}, ${label}` }));
 }
 
+/** What was typed by its whole name or code, or by a part that only one has; null if that says nothing. */
+export function typedChoice(choices: readonly Choice[], typed: string): Choice | null {
+  const sought = typed.trim().toLowerCase();
+  if (sought === '') return null;
+  const whole = choices.find((choice) => [choice.label, choice.value].some((text) => text.toLowerCase() === sought));
+  const found = choices.filter(({ label }) => label.toLowerCase().includes(sought));
+  return whole ?? (found.length === 1 ? (found[0] ?? null) : null);
+}
+
 /** '' for a country without one. @param country ISO 3166 */
 export function usualCurrency(country: string): string {
   const code = (countryToCurrency as Readonly<Record<string, string>>)[country] ?? '';

@@ -1,11 +1,11 @@
 // The shop itself. The country suggests the currency, and the currency its smallest coin.
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, type FocusEvent } from 'react';
 import { useLocale } from '../../locales/locale';
 import { useTranslation } from '../../locales/use-translation';
 import { taxNameOf } from '../../ui/text/tax-name';
 import classes from '../guide.module.css';
-import { countryChoices, currencyChoices, smallestCoin, usualCurrency, type Choice } from './countries';
+import { countryChoices, currencyChoices, smallestCoin, typedChoice, usualCurrency, type Choice } from './countries';
 import type { FieldOf } from './field-of';
 import type { ShopField, ShopValues } from './shop-form';
 
@@ -35,10 +35,15 @@ export function ShopFields({ field, values, onChange, pricesIncludeTax, onPrices
     const { value, onChange: _typed, autoComplete, ...props } = field(name);
     return {
       ...props,
-      ...{ data, autoComplete, searchable: true, allowDeselect: false },
+      ...{ data, autoComplete, searchable: true, allowDeselect: false, selectFirstOptionOnChange: true },
       nothingFoundMessage: t('firstStart.shop.nothingFound'),
       value: value === '' ? null : value,
       onChange: (chosen: string | null) => choose(chosen ?? ''),
+      // Who goes on with Tab has typed it, and would find the field empty.
+      onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+        const typed = typedChoice(data, currentTarget.value);
+        if (typed && typed.value !== value) choose(typed.value);
+      },
     };
   };
   const tax = taxNameOf(values.countryCode, t);

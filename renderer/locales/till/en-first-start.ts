@@ -120,6 +120,7 @@ export const enFirstStart = {
     ready: 'You can start selling',
     readySay:
       'Items, prices and discounts are loaded. Customers keep loading in the background; every search says how many it covers.',
+    noItems: 'Before you sell, add them in the back office, under Items.',
     allHere: 'Items, prices, discounts and customers are loaded.',
     items: 'Items and prices',
     discounts: 'Discounts',

@@ -8,8 +8,8 @@ export const enRights = {
     expired: 'The sign-in has expired. Enter the password to send what is waiting.',
   },
   person: {
-    open: '{{name}}, on this till',
-    title: '{{name}} on this till',
+    open: '{{name}}, on this computer',
+    title: '{{name}} on this computer',
     pinHead: 'PIN',
     pinSay: 'Use it to unlock this till and to approve what others do. It works on this till only.',
     pinIsSet: 'You have a PIN. A new one replaces it.',
@@ -22,6 +22,7 @@ export const enRights = {
     isSet: 'PIN set.',
     lockHead: 'Auto-lock',
     lockSay: 'The open sale is kept. The till never locks during payment.',
+    lockSayOffice: 'What you typed is kept.',
     lockAfter: 'Lock after',
     minutes_one: '{{count, number}} minute idle',
     minutes_other: '{{count, number}} minutes idle',

@@ -90,6 +90,8 @@ export const enSettings = {
   places: {
     label: 'Settings',
     till: 'This till',
+    /** Instead, where there is no register. */
+    computer: 'This computer',
     printing: 'Printing',
     scanners: 'Scanners',
     display: 'Customer display',
@@ -111,6 +113,8 @@ export const enSettings = {
   merchantAndRegister: 'Merchant and register',
   otherRegister: 'Another register or merchant',
   otherRegisterHint: 'Lock the till, then choose “{{someoneElse}}”. Unsent entries are kept.',
+  otherMerchant: 'Another person or merchant',
+  otherMerchantHint: 'Lock, then choose “{{someoneElse}}”. Unsent entries are kept.',
   rules: {
     title: 'Rules for all tills',
     say: 'Tills that are online get a change within an hour and use it from the next unlock or sign-in.',

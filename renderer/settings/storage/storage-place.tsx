@@ -1,6 +1,7 @@
 // What is kept on this computer, how much room it takes, and its removal.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
+import { isOfficeOnly } from '#shared/ipc/session';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import { tellStorage } from '../../bridge/storage-report';
 import { useSyncStatus } from '../../bridge/sync-status';
@@ -9,6 +10,7 @@ import { useStore } from '../../store/core/store-context';
 import { useOutboxCounts } from '../../store/outbox-counts';
 import { useIsStoragePersistent } from '../../store/queries';
 import { totalAtService } from '../../sync-center/coverage-text';
+import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { formatBytes } from '../../ui/text/bytes';
 import { formatCount } from '../../ui/text/number-format';
@@ -57,6 +59,7 @@ function RoomSection() {
 function KeptSection() {
   const { t } = useTranslation();
   const { db } = useStore();
+  const isOffice = isOfficeOnly(useTill().session);
   const status = useSyncStatus((state) => state.status);
   const counts = useOutboxCounts();
   const receipts = useLiveQuery(() => db.sales.count(), [db]);
@@ -65,9 +68,11 @@ function KeptSection() {
     <SettingSection title={t('settings.storage.kept')} whom="device" say={t('settings.storage.keptSay')}>
       <SettingRow label={t('sync.customers')}>{ofAll('customers', status)}</SettingRow>
       <SettingRow label={t('sync.items')}>{ofAll('items', status)}</SettingRow>
-      <SettingRow label={t('receipts.list')} hint={t('settings.storage.receiptsHint')}>
-        {receipts === undefined ? UNKNOWN : formatCount(receipts)}
-      </SettingRow>
+      {!isOffice && (
+        <SettingRow label={t('receipts.list')} hint={t('settings.storage.receiptsHint')}>
+          {receipts === undefined ? UNKNOWN : formatCount(receipts)}
+        </SettingRow>
+      )}
       <SettingRow label={t('settings.storage.unsent')} hint={t('settings.storage.unsentHint')}>
         {unsent === null ? UNKNOWN : formatCount(unsent)}
       </SettingRow>

@@ -3,7 +3,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { currentLocale, setLocale } from '../../../locales/locale';
 import { refreshSubcategories } from '../../../store/catalog/subcategories';
 import { sampleItem } from '../../../store/testing/samples';
-import { t } from '../../../testing/see';
+import { useSyncStatus } from '../../../bridge/sync-status';
+import { syncStatusOf } from '../../../bridge/testing/sync-status';
+import { button, isSeen, seen, t } from '../../../testing/see';
 import { openShownTill, putItems } from '../../../testing/shown-till';
 import { ItemsArea } from './items-area';
 
@@ -21,4 +23,24 @@ it('has the groups in the order of the language of the page, and again when that
   await waitFor(() => expect(groups()).toEqual([t('sell.favorites'), 'Bags', 'Örhängen', 'Zinc']));
   act(() => setLocale('sv-SE-u-nu-latn'));
   expect(groups()).toEqual([t('sell.favorites'), 'Bags', 'Zinc', 'Örhängen']);
+});
+
+const NO_ITEMS = { state: 'idle', count: 0, total: 0, checkedAt: '2026-11-20T10:46:30Z' } as const;
+const OWNER = ['SALES_WRITE', 'CATALOG_READ', 'CATALOG_WRITE', 'REPORTS_READ'];
+
+it.each([
+  ['leads whoever may to where the items of a new shop are added', OWNER, true],
+  ['says to everybody else where they are added', ['SALES_WRITE', 'CATALOG_READ'], false],
+])('%s', async (_says, features, leads) => {
+  const before = useSyncStatus.getState();
+  onTestFinished(() => useSyncStatus.setState(before, true));
+  useSyncStatus.setState({ status: syncStatusOf({ items: NO_ITEMS }) });
+  const at = await openShownTill({ features });
+  at.show(<ItemsArea />);
+  await seen(t('sell.shopHasNoItemsThen'));
+  expect(isSeen(t('sell.addItems'))).toBe(leads);
+  if (!leads) return;
+  await at.click(button(t('sell.addItems')));
+  const { screen: shown, officePlace } = at.till.navigation.state.getState();
+  expect([shown, officePlace?.area]).toEqual(['office', 'items']);
 });

@@ -10,11 +10,11 @@ import { formatCount } from '../../../ui/text/number-format';
 import { useItemGroups, usePinnedItems, useTiles } from '../../../store/queries';
 import { switchItemsView, useItemsView } from './items-view';
 import { useSyncStatus } from '../../../bridge/sync-status';
-import { EmptyState } from '../../../ui/layout/empty-state';
 import { isFirstLoad } from '../../../frame/connection';
 import { GroupTabs } from './group-tabs';
 import { ItemTile } from './item-tile';
 import classes from './items-area.module.css';
+import { NoTiles } from './no-tiles';
 import { TileMenu, type OpenTileMenu } from './tile-menu';
 import { openCustomAmount } from '../custom-amount/open-custom-amount';
 import { useTill } from '../../../till/use-till';
@@ -131,21 +131,6 @@ function ViewButton() {
     >
       <Icon size="1.25rem" stroke={1.6} aria-hidden />
     </ActionIcon>
-  );
-}
-
-function NoTiles({ isFavorites }: { readonly isFavorites: boolean }) {
-  const { t } = useTranslation();
-  const isLoading = useSyncStatus(({ status }) => status !== null && isFirstLoad(status.items));
-  if (isLoading) return null;
-  return (
-    <div className={classes['none']}>
-      {isFavorites ? (
-        <EmptyState what={t('sell.noItems')} then={t('sell.noItemsThen')} />
-      ) : (
-        <EmptyState what={t('sell.noItemsInGroup')} then={t('sell.noItemsInGroupThen')} />
-      )}
-    </div>
   );
 }
 
