@@ -75,7 +75,7 @@ describe('a request', () => {
   beforeAll(async () => {
     copy = await (kindsOfDatabase()[0] ?? expect.fail('No database.'))[1]();
     const place = { host: '127.0.0.1', port: 0, data: copy.place, seed: { kind: 'none' } } as const;
-    service = await startService({ ...place, limits: LIMITS });
+    service = await startService({ ...place, proxies: 1, limits: LIMITS });
   });
   afterAll(async () => {
     await service.stop();
