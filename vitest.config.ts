@@ -20,6 +20,8 @@ export default defineConfig({
     // They only end what hangs: a machine that does other work as well is many times slower.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    setupFiles: ['test/support/wait-longer.ts'],
     maxWorkers: '100%',
     projects: [
       // Files share a worker's modules: loading them for each file takes longer than the tests.

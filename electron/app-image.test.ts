@@ -39,5 +39,5 @@ it.skipIf(process.platform === 'win32')('is started when the process before it h
   expect(existsSync(started)).toBe(false);
   before.kill('SIGKILL');
   await once(before, 'exit');
-  await vi.waitFor(() => expect(readFileSync(started, 'utf8')).toBe('--x=a b'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(readFileSync(started, 'utf8')).toBe('--x=a b'));
 });

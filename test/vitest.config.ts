@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['test/{bench,replay,days,money,packaged,simulation,kill,power,crash,upgrade}/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    setupFiles: ['test/support/wait-longer.ts'],
     maxWorkers: '100%',
     isolate: false,
   },

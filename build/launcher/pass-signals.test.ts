@@ -33,7 +33,7 @@ async function startLauncher(app: string) {
 }
 
 /** Ends by itself, in case that nobody ends it. */
-const APP = `spawn(process.execPath, ['-e', 'setTimeout(() => {}, 20_000)'])`;
+const APP = `spawn(process.execPath, ['-e', 'setTimeout(() => {}, 120_000)'])`;
 
 it.skipIf(process.platform === 'win32').each(['SIGHUP', 'SIGTERM'] as const)('closes the app at %s', async (signal) => {
   const launcher = await startLauncher(APP);

@@ -17,5 +17,4 @@ it.skipIf(!packagedBin() || !serverOwner()).each([true, false])(
       await server.stop();
     }
   },
-  60_000,
 );

@@ -11,7 +11,7 @@ import { recordSale } from '../store/sales/record-sale';
 import { sampleDraft } from '../store/testing/samples';
 import { createFakePos } from '../store/testing/fake-pos';
 import { openTestStore } from '../store/testing/test-store';
-import { applyOutcome } from '../store/writes/apply-outcome';
+import { applyOutcome } from '../store/testing/apply-outcome';
 import { recordedSales } from '../testing/recorded';
 import { seen, t } from '../testing/see';
 import { openShownTill, type ShownTill } from '../testing/shown-till';

@@ -9,7 +9,7 @@ import { field, hasKeyboard, isSeen, t } from '../testing/see';
 import { goods, openShownTill, putItems, type ShownTill } from '../testing/shown-till';
 import { addOfficeTexts } from '../locales/office-texts';
 import { sampleCart } from '../store/testing/samples';
-import { applyOutcome } from '../store/writes/apply-outcome';
+import { applyOutcome } from '../store/testing/apply-outcome';
 
 addOfficeTexts();
 

@@ -6,7 +6,7 @@ import { useSyncStatus } from '../bridge/sync-status';
 import { syncStatusOf } from '../bridge/testing/sync-status';
 import { recordSale } from '../store/sales/record-sale';
 import { sampleDraft } from '../store/testing/samples';
-import { applyOutcome } from '../store/writes/apply-outcome';
+import { applyOutcome } from '../store/testing/apply-outcome';
 import { button, field, isSeen, seen, t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';
 import { UnsentFact } from './unsent-fact';

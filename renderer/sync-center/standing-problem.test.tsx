@@ -8,7 +8,7 @@ import { StatusLink } from '../frame/status-link';
 import { recordSale } from '../store/sales/record-sale';
 import { sampleDraft } from '../store/testing/samples';
 import { testSession } from '../store/testing/test-store';
-import { applyOutcome } from '../store/writes/apply-outcome';
+import { applyOutcome } from '../store/testing/apply-outcome';
 import { recordedSales } from '../testing/recorded';
 import { button, seen, t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';

@@ -51,7 +51,7 @@ export interface Hands {
   /** Types into the focused element; '{Enter}' and '{F12}' are keys. */
   press(keys: string): Promise<void>;
   click(element: Element): Promise<void>;
-  /** Replaces the text of a field. */
+  /** Replaces the text of a field, all at once, as each key renders the screen again; then presses keys, such as '{Enter}'. */
   fill(field: Element, text: string): Promise<void>;
   /** Chooses a value of a select. */
   choose(select: Element, value: string): Promise<void>;
@@ -77,7 +77,10 @@ export function createHands(): Hands {
     click: (element) => user.click(element),
     async fill(field, text) {
       await user.clear(field);
-      if (text !== '') await user.type(field, text);
+      const [pasted = ''] = text.split('{');
+      const keys = text.slice(pasted.length);
+      if (pasted !== '') await user.paste(pasted);
+      if (keys !== '') await user.keyboard(keys);
     },
     choose: (select, value) => user.selectOptions(select, value),
     async find(text) {

@@ -4,13 +4,13 @@ import './browser';
 import './styles';
 import './unread';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { i18n, startI18n } from '../locales/i18n';
-import { showLanguage } from '../locales/show-language';
 import { createFakeApi } from '../store/testing/fake-api';
 import { loadLaterParts } from '../ui/later/later';
 import { useFailure } from '../ui/messages/failure';
 import { useSound } from '../ui/messages/sound';
+import { pageNow, putBack } from './put-back';
 import { resetStores } from './stores';
 
 /** Screens respond within milliseconds; on a busy machine it may take longer. */
@@ -36,20 +36,30 @@ const { api } = createFakeApi({
 });
 Object.defineProperty(window, 'pos', { value: api, configurable: true, writable: true });
 
-if (!i18n.isInitialized) await startI18n();
+if (!i18n.isInitialized) {
+  await startI18n();
+  await putBack();
+}
+const pageAtStart = pageNow();
 
 // Those of what the test imports: it sees the screens of a till that has been on for a while.
 beforeAll(() => loadLaterParts());
 
 beforeEach(() => {
+  onTestFinished(putBack);
   useSound.setState({ isOn: false });
 });
 
-afterEach(async () => {
+afterEach(() => {
   cleanup();
-  if (i18n.language !== 'en') await showLanguage({ code: 'en', digits: 'latn' }, document.documentElement);
   const { failure } = useFailure.getState();
   resetStores();
   localStorage.clear();
   expect(failure).toBeNull();
+});
+
+afterAll(async () => {
+  const left = pageNow();
+  await putBack();
+  expect(left, 'This file leaves the page of the files after it otherwise than it was.').toEqual(pageAtStart);
 });

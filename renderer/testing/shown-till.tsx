@@ -5,6 +5,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { onTestFinished } from 'vitest';
+import { listColors } from '#shared/api/catalog/colors';
 import type { Item } from '#shared/api/catalog/item';
 import { ZERO } from '#shared/domain/money/money';
 import { rowText } from '#shared/ipc/row-text';
@@ -68,6 +69,8 @@ export async function openShownTill(shown: ShownSession = {}): Promise<ShownTill
   const opened = await openTestStore(signedIn, createFakePos(), now ? { now } : {});
   const till = lastTill();
   onTestFinished(() => opened.store.close());
+  // The till asks for its lists soon after it was opened: not what a test answers in place of the service.
+  while (!opened.pos.calls.includes(listColors.id)) await new Promise((resolve) => setImmediate(resolve));
   const withTill = (screen: ReactNode, current: Session) => (
     <MantineProvider theme={theme} env="test">
       <I18nextProvider i18n={i18n}>

@@ -49,7 +49,7 @@ describe('the extractor that asks a model', () => {
     await new Promise((closed) => server.close(closed));
   });
 
-  const extract = (deadlineMs = 5_000) =>
+  const extract = (deadlineMs = 60_000) =>
     createModelExtractor({ url, model: 'm', key: KEY, deadlineMs }).extract(REQUEST);
   const answering = (content: unknown): RequestListener => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);

@@ -70,7 +70,7 @@ describe.each(KINDS)('a backup on $name', ({ seeded, empty, name }) => {
     content = await contentOf(place, running);
     target = await empty();
     await restore(target, file, false);
-  }, 120_000);
+  });
   afterAll(async () => {
     await running.stop();
   });

@@ -66,7 +66,7 @@ it('answers what is under way before it stops, and keeps it; holds its folder al
   expect(readFileSync(join(data, 'service.lock'), 'utf8').split('\n')[0]).toBe(String(third.child.pid));
   third.child.kill('SIGINT');
   expect((await third.ended).code).toBe(0);
-}, 120_000);
+});
 
 it('answers wrong flags with a sentence and exit code 2', async () => {
   const { code, stdout, stderr } = await startServiceChild('--port', 'eighty').ended;
@@ -87,7 +87,7 @@ it('makes no merchant unless it is told to', async () => {
   const { code, stderr } = await ended;
   expect(code).toBe(0);
   expect(stderr).not.toContain('"route":"/ready"');
-}, 60_000);
+});
 
 /** Sends the head of a request; `100 Continue` proves that the service has started to handle it. */
 async function beginPost(url: string, body: object, token: string) {

@@ -29,6 +29,7 @@ onEachDatabase('customers', (service) => {
 
   describe('creating', () => {
     it('sets number, times and status itself, and clears what was not sent', async () => {
+      const begun = Date.now();
       const sent = {
         createdTime: '2001-01-01T00:00:00Z',
         modifiedTime: '2001-01-01T00:00:00Z',
@@ -45,7 +46,7 @@ onEachDatabase('customers', (service) => {
       });
       expect(created.customerNumber).not.toBe('mine');
       expect(created.createdTime).toBe(created.modifiedTime);
-      expect(Date.now() - Date.parse(created.createdTime)).toBeLessThan(60_000);
+      expect(Date.parse(created.createdTime)).toBeGreaterThanOrEqual(begun);
       expect(await get(created.customerNumber)).toEqual(created);
     });
 

@@ -91,7 +91,7 @@ describe('an answer of the embedded database', () => {
     held.goOn();
     await Promise.all([first, again, read]);
     expect(answered.sort()).toEqual(['again 200', 'first 201', 'read 200']);
-  }, 90_000);
+  });
 
   it('shares its sync with all that were committed while another was under way', async () => {
     held.hold();
@@ -102,7 +102,7 @@ describe('an answer of the embedded database', () => {
     held.goOn();
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(sales.map(() => 201));
     expect(held.counted.begun).toBe(2);
-  }, 90_000);
+  });
 
   // From here on the previous service is unusable.
   it('is a 503 when the disk fails, for every later request too, and a restart serves again', async () => {
@@ -125,7 +125,7 @@ describe('an answer of the embedded database', () => {
     service = await start(diskSync);
     manager = createClient(service).as('MANAGER');
     expect((await manager.post('/sales/transactions', sale)).status).toBeLessThan(300);
-  }, 90_000);
+  });
 
   it('comes from no database that is damaged, which is said in a sentence and kept as it is', async () => {
     await service.stop();
@@ -134,5 +134,5 @@ describe('an answer of the embedded database', () => {
     await expect(start(diskSync)).rejects.toThrow(/^DATABASE_DAMAGED: .*keep this folder as it is/);
     expect(readFileSync(control)).toEqual(Buffer.alloc(8192));
     await expect(start({ ...diskSync, all: readOnly })).rejects.toThrow(/^SERVICE_STORAGE_FAILED: .*EROFS/);
-  }, 90_000);
+  });
 });

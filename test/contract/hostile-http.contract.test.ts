@@ -14,9 +14,8 @@ describe('a hostile caller', () => {
   let service: RunningService;
   beforeAll(async () => {
     copy = await (kindsOfDatabase()[0] ?? expect.fail('No database.'))[1]();
-    const limits = { requestMs: 300, headersMs: 200, checkEveryMs: 50 };
     const place = { host: '127.0.0.1', port: 0, data: copy.place, seed: { kind: 'demo' } } as const;
-    service = await startService({ ...place, proxies: 1, limits });
+    service = await startService({ ...place, proxies: 1 });
   });
   afterAll(async () => {
     await service.stop();
@@ -36,7 +35,7 @@ describe('a hostile caller', () => {
     }
     expect((await guess('192.0.2.1, 203.0.113.9', 'user-x')).status).toBe(429);
     expect((await guess('192.0.2.1, 203.0.113.10', 'user-y')).status).toBe(401);
-  }, 60_000);
+  });
 
   it('can not list the codes of merchants: those of none are counted too, and then hide which there are', async () => {
     const ask = async (code: string, from: string) => {
@@ -46,7 +45,7 @@ describe('a hostile caller', () => {
     for (let i = 0; i < FREE_TRIES.address; i += 1) expect(await ask(`shop-${i}`, '203.0.113.20')).toBe(404);
     expect([await ask('shop-x', '203.0.113.20'), await ask('manama', '203.0.113.20')]).toEqual([429, 429]);
     expect([await ask('shop-x', '203.0.113.21'), await ask('manama', '203.0.113.21')]).toEqual([404, 401]);
-  }, 60_000);
+  });
 
   it('is answered where the forwarded address is none', async () => {
     for (const forwarded of ['x'.repeat(9_000), 'not an address', ',,,', "'; drop table users"]) {
@@ -64,6 +63,23 @@ describe('a hostile caller', () => {
         'nosniff',
       ]);
     }
+  });
+});
+
+/** By itself: others may take longer than this to come whole, on a busy machine. */
+const LIMITS = { requestMs: 300, headersMs: 200, checkEveryMs: 50 };
+
+describe('a request', () => {
+  let copy: Copy;
+  let service: RunningService;
+  beforeAll(async () => {
+    copy = await (kindsOfDatabase()[0] ?? expect.fail('No database.'))[1]();
+    const place = { host: '127.0.0.1', port: 0, data: copy.place, seed: { kind: 'none' } } as const;
+    service = await startService({ ...place, proxies: 1, limits: LIMITS });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await copy.drop();
   });
 
   it.each([

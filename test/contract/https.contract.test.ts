@@ -51,7 +51,7 @@ it('does not start with a certificate without its key, and says why', async () =
   const refused = await startServiceChild('--port', '0', ...wrong).ended;
   expect([refused.code, refused.stdout]).toEqual([1, '']);
   expect(refused.stderr).toMatch(/^--tls-key .* is not a private key in PEM form without a passphrase\.\n$/);
-}, 60_000);
+});
 
 function portOf(): number {
   return Number(new URL(facts.url).port);

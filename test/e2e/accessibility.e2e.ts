@@ -25,7 +25,7 @@ test('no screen breaks a rule of accessibility', async ({ till, service }) => {
     expect.soft(await brokenRules(page), state).toEqual([]);
   };
   await till.signIn(accountOf(service, 'demo', 'MANAGER'));
-  await till.waitForFirstLoad(60_000);
+  await till.waitForFirstLoad();
   await check('sell, empty');
   await till.addItem({ stockCode: '71053', quantity: 3 });
   await till.addItem({ stockCode: '22423', quantity: 1 });

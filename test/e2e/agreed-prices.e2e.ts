@@ -20,7 +20,7 @@ test(
     const mark = worded(en.agreed.price, { price: catalog });
 
     await till.signIn(cashier);
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     await till.addItem({ stockCode: sku, quantity: 1 });
     await expect.poll(() => till.total()).toBe(catalog);
     await till.chooseCustomer(agreement.partyId);

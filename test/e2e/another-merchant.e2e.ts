@@ -21,7 +21,7 @@ test('the screens of the next merchant show nothing of the previous register', a
   await page.keyboard.press('Control+L');
   await page.getByRole('button', { name: 'Sign in someone else' }).click();
   await till.signIn(second);
-  await till.waitForFirstLoad(60_000);
+  await till.waitForFirstLoad();
   await expect(till.search).toBeFocused();
   await expect(page.getByText(receipt)).toHaveCount(0);
   await expect(till.lines).toHaveCount(0);

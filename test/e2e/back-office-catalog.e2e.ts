@@ -13,12 +13,12 @@ test(
     const { page } = till;
     const { keyboard } = page;
     await till.signIn(accountOf(service, 'demo', 'MANAGER'));
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     await keyboard.press('Alt+7');
     await page.getByRole('link', { name: areas.items }).click();
     const grid = page.getByRole('grid', { name: areas.items });
-    await expect(grid).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/^Loading/)).toHaveCount(0, { timeout: 30_000 });
+    await expect(grid).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
 
     await keyboard.press('Control+N');
     const added = page.getByRole('form', { name: items.new });
@@ -31,7 +31,7 @@ test(
     await keyboard.press('Enter');
     await keyboard.press('Control+S');
     const jug = page.getByRole('form', { name: 'ENAMEL JUG' });
-    await expect(jug).toBeVisible({ timeout: 30_000 });
+    await expect(jug).toBeVisible();
     await expect(jug.getByText('4006381334037')).toBeVisible();
 
     await network.cut();
@@ -40,11 +40,11 @@ test(
     await keyboard.press('Control+S');
     await expect(jug.getByText(form.notSent)).toBeVisible();
     await network.restore();
-    await expect(jug.getByText(form.notSent)).toBeHidden({ timeout: 60_000 });
+    await expect(jug.getByText(form.notSent)).toBeHidden();
     await expect(field(jug, price)).toHaveValue('25.00');
     await field(jug, price).fill('25.20');
     await keyboard.press('Control+S');
-    await expect(jug.getByText(form.noChanges)).toBeVisible({ timeout: 30_000 });
+    await expect(jug.getByText(form.noChanges)).toBeVisible();
     await expect(field(jug, price)).toHaveValue('25.20');
     await keyboard.press('Escape');
 
@@ -61,7 +61,7 @@ test(
     await expect(changed.getByRole('table', { name: items.bulk.result }).getByText('27.99')).toBeVisible();
     await changed.getByRole('button', { name: items.closePrices, exact: true }).click();
     await expect(grid.getByText('27.99')).toBeVisible();
-    await expect(grid.getByText(form.notSent)).toBeHidden({ timeout: 60_000 });
+    await expect(grid.getByText(form.notSent)).toBeHidden();
     await expect(grid.getByText('27.99')).toBeVisible();
     await page.getByRole('button', { name: `${items.fields.status} ${list.all}` }).click();
     await page.getByRole('menuitemradio', { name: items.statuses.ARCHIVED }).click();
@@ -75,21 +75,21 @@ test(
     const color = page.getByRole('form', { name: attributes.new.colors });
     await field(color, attributes.name).fill('Saffron');
     await keyboard.press('Enter');
-    await expect(color).toBeHidden({ timeout: 30_000 });
+    await expect(color).toBeHidden();
     await colors.getByText('Saffron', { exact: true }).click();
     await field(page.getByRole('form', { name: 'Saffron' }), attributes.name).fill('Deep saffron');
     await keyboard.press('Enter');
     await expect(colors.getByText('Deep saffron', { exact: true })).toBeVisible();
-    await expect(colors.getByText(form.notSent)).toBeHidden({ timeout: 60_000 });
+    await expect(colors.getByText(form.notSent)).toBeHidden();
     const remove = async (name: string) => {
       await colors.getByText(name, { exact: true }).click();
       await page.getByRole('form', { name }).getByRole('button', { name: attributes.delete }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: attributes.deleteAnswer }).click();
     };
     await remove('Deep saffron');
-    await expect(colors.getByText('Deep saffron', { exact: true })).toBeHidden({ timeout: 60_000 });
+    await expect(colors.getByText('Deep saffron', { exact: true })).toBeHidden();
     await remove('Red');
-    await expect(colors.getByText(form.isRefused)).toBeVisible({ timeout: 60_000 });
+    await expect(colors.getByText(form.isRefused)).toBeVisible();
     await colors.getByText('Red', { exact: true }).click();
     await expect(page.getByText(attributes.deleteRefused)).toBeVisible();
     await keyboard.press('Escape');
@@ -104,7 +104,7 @@ test(
     await field(page.getByRole('form', { name: 'Enamel' }), attributes.subcategoryName).fill('Enamelware');
     await keyboard.press('Enter');
     await expect(subcategories.getByText('Enamelware', { exact: true })).toBeVisible();
-    await expect(subcategories.getByText(form.notSent)).toBeHidden({ timeout: 60_000 });
+    await expect(subcategories.getByText(form.notSent)).toBeHidden();
     await expect(subcategories.getByText('Enamelware', { exact: true })).toBeVisible();
   },
 );

@@ -92,7 +92,7 @@ for (const each of CASES) {
     await network.restore();
     await page.getByRole('navigation', { name: enOffice.title }).getByRole('link', { name: en.rail.sync }).click();
     const keep = page.getByRole('button', { name: en.sync.case.keepChosen });
-    await expect(keep).toBeVisible({ timeout: 60_000 });
+    await expect(keep).toBeVisible();
     await page.getByRole('radio', { name: says(en.sync.case.pickOurs, { value: `1${before}` }) }).click();
     await isAt(`2${before}`);
     await keep.click();

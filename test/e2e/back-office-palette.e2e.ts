@@ -12,7 +12,7 @@ test(
     const { page } = till;
     const { keyboard } = page;
     await till.signIn(accountOf(service, 'demo', 'MANAGER'));
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     await keyboard.press('Alt+7');
     await expect(page.getByRole('navigation', { name: enOffice.title })).toBeVisible();
 

@@ -12,7 +12,7 @@ test(
     const { page } = till;
     const { keyboard } = page;
     await till.signIn(accountOf(service, 'demo', 'MANAGER'));
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     await till.openDay();
     await till.addItem({ stockCode: '71053', quantity: 3 });
     await till.openPay();

@@ -2,6 +2,7 @@
 // work. The facts of a sign-in stay, as nothing of the back office is shown without them.
 import type { AreaId } from '#renderer/till/rights/office-areas';
 import { OPERATIONS } from '#shared/api/operations';
+import { PATIENCE_MS } from '#test/support/patience';
 import { accountOf, runService } from '#test/support/service-process';
 import { enOffice, openingWords } from '#test/support/words';
 import { expect, test as base } from './till-fixture';
@@ -18,7 +19,7 @@ const test = base.extend<object, object>({
       await use(service);
       await service.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: PATIENCE_MS },
   ],
 });
 

@@ -36,7 +36,7 @@ test(
   { tag: '@nightly' },
   async ({ till, bare, device, cashier, witness }) => {
     await till.signIn({ ...cashier, serviceUrl: bare.url });
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     bare.lack(['sales']);
     await till.addItem({ stockCode: '22423', quantity: 1 });
     await till.openPay();

@@ -56,7 +56,7 @@ for (const [what, pathsOf] of Object.entries(DAMAGES)) {
     await device.close();
     const till = await device.start();
     await till.unlock(cashier.password);
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     const after = await sellLanterns(till);
     await till.waitForEmptyQueue();
     const receipts = (await witness.sales()).map(({ receiptNumber }) => receiptNumber);

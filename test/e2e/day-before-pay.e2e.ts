@@ -27,7 +27,7 @@ test(
   { tag: '@nightly' },
   async ({ till, service }) => {
     await till.signIn(accountOf(service, 'demo', 'AUDITOR'));
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     await till.addItem({ stockCode: '71053', quantity: 1 });
     await expect(till.page.getByRole('button', { name: 'Pay' })).toBeDisabled();
     await expect(till.page.getByText(en.sell.needsRight)).toBeVisible();

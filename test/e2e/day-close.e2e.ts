@@ -104,7 +104,7 @@ test(
     const startedAt = new Date(Date.now() - DAY_MS).toISOString();
     await witness.openDayCycle({ dayCycleId, businessDate, startedAt, openingCash: 217.25, registerId: 1 });
     await till.signIn(accountOf(service, 'demo', 'MANAGER'));
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     await goToDay(till);
     const row = page.getByRole('table', { name: en.day.list }).getByRole('row').filter({ hasText: '217.25' });
     await expect(row).toContainText('Open');

@@ -11,7 +11,7 @@ test(
     await witness.giveItemDiscount('20725', 'Buy 2, get 1 free');
     await witness.giveItemDiscount('20727', 'Seasonal sale');
     await till.signIn(cashier);
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     await till.addItem(MUG);
     const mug = Number(await till.total());
     await till.page.keyboard.press('F7');

@@ -15,7 +15,7 @@ test('a double click on Pay pays nothing, and one on Complete leaves the change 
     await page.mouse.up({ clickCount: 2 });
   };
   await till.signIn(accountOf(service, 'demo', 'MANAGER'));
-  await till.waitForFirstLoad(60_000);
+  await till.waitForFirstLoad();
   await openDay(till, 5);
   await page.keyboard.press('Alt+1');
   await till.addItem({ stockCode: '71053', quantity: 1 });

@@ -80,7 +80,7 @@ test('a new customer whose response was lost is adopted, and their sale carries 
   const receipt = await sell(till);
   await till.newSale();
   await network.loseAnswers();
-  await expect.poll(async () => (await witness.customersByEmail(email)).length, { timeout: 40_000 }).toBe(1);
+  await expect.poll(async () => (await witness.customersByEmail(email)).length).toBe(1);
   await network.restore();
   await till.waitForEmptyQueue();
   const customers = await witness.customersByEmail(email);

@@ -24,7 +24,7 @@ test('somebody new works a first day by what the screens say', async ({ till, se
     await expect(button(en.signIn.submit)).toBeVisible();
     await picture(till, 'sign-in');
     await till.signIn(accountOf(service, 'demo', 'CASHIER'));
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
   });
 
   const first =

@@ -46,7 +46,7 @@ test('a fresh device is set up by keyboard, from the language to the open day', 
     await page.keyboard.type(cashier.password, BY_HAND);
     await page.keyboard.press('Enter');
 
-    await expect(page.getByRole('heading', { name: guide.loading.ready })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: guide.loading.ready })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: guide.steps.printer, level: 1 })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Enter');

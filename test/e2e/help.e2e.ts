@@ -27,7 +27,7 @@ test(
     });
 
     await till.signIn(accountOf(service, 'demo', 'MANAGER'));
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     await till.addItem({ stockCode: '71053', quantity: 3 });
     await till.addItem({ stockCode: '22423', quantity: 1 });
     await expect(till.lines).toHaveCount(2);

@@ -75,7 +75,7 @@ test(
     await expect(needsYou(last)).toBeVisible();
     await expect(needsYou(last)).not.toContainText('journal');
     await network.restore();
-    await last.waitForFirstLoad(60_000);
+    await last.waitForFirstLoad();
     await last.goTo('Sell');
     expect(running(await sell(last))).toBeGreaterThan(running(receipts[3] ?? ''));
   },

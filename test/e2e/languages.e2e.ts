@@ -39,7 +39,7 @@ test(
     await expect(async () => {
       await add(CUP);
       await expect(lines).toHaveCount(1, { timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     await page.keyboard.press('F12');
     await page.getByRole('region', { name: openDay.title }).getByRole('textbox').fill('0');
     await page.getByRole('button', { name: openDay.openAndPay }).click();

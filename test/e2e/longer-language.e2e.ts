@@ -33,7 +33,7 @@ test('the main screens bear a longer language', { tag: '@nightly' }, async ({ ti
     await search.fill('3 * 71053');
     await search.press('Enter');
     await expect(lines).toHaveCount(1, { timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await look(page, info, 'sell');
   await keyboard.press('F12');
   await page.getByRole('region', said(en.openDay.title)).getByRole('textbox').fill('0');

@@ -11,7 +11,7 @@ for (const { code, decimals, tag } of [
   test(`a sale of merchant ${code} has the same amounts at the service`, { tag }, async ({ till, service }) => {
     const cashier = accountOf(service, code, 'CASHIER');
     await till.signIn(cashier);
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     await till.goTo('Sell');
     const tile = till.page.getByRole('tabpanel').getByRole('button', { name: / [\d,.]+$/ });
     for (let count = 0; count < 3; count += 1) await tile.nth(count).click();

@@ -9,7 +9,7 @@ const COLORS = 40;
 test.beforeEach(async ({ till, service }) => {
   await till.page.setViewportSize({ width: 1366, height: 768 });
   await till.signIn(accountOf(service, 'demo', 'MANAGER'));
-  await till.waitForFirstLoad(60_000);
+  await till.waitForFirstLoad();
   await till.page.keyboard.press('Alt+7');
 });
 

@@ -37,7 +37,7 @@ export async function unlockByPin(till: Till, name: string, pin: string): Promis
 
 /** Checking a secret takes a while on a busy machine. */
 export async function atWork(till: Till): Promise<void> {
-  await expect(till.search).toBeFocused({ timeout: 15_000 });
+  await expect(till.search).toBeFocused();
 }
 
 /** Gives both a PIN on this till; the cashier is signed in afterwards. */

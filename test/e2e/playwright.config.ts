@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { PATIENCE_MS } from '../support/patience';
 
 export default defineConfig({
   testDir: '..',
@@ -10,7 +11,7 @@ export default defineConfig({
   retries: 0,
   // They only end what hangs: a machine that does other work as well is many times slower.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: PATIENCE_MS },
   forbidOnly: true,
   reporter: [
     ['list'],

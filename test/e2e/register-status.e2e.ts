@@ -17,7 +17,7 @@ test(
   async ({ till, bare, device, cashier, witness }) => {
     const begun = Date.now();
     await till.signIn({ ...cashier, serviceUrl: bare.url });
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     bare.lack(['sales']);
     await till.addItem({ stockCode: '22423', quantity: 1 });
     await till.openPay();

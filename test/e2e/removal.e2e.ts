@@ -80,7 +80,7 @@ test(
 
     const again = await device.start();
     await again.signIn(manager);
-    await again.waitForFirstLoad(60_000);
+    await again.waitForFirstLoad();
     const rows = await (await goToCustomers(again)).findCustomer(CUSTOMER.firstName);
     await expect(rows.nth(1)).toContainText(CUSTOMER.lastName);
   },

@@ -140,7 +140,7 @@ test(
     try {
       const there = await other.start();
       await there.signIn(cashier);
-      await there.waitForFirstLoad(60_000);
+      await there.waitForFirstLoad();
       await there.openDay();
       await there.page.keyboard.press('Alt+2');
       await there.page.getByRole('combobox').fill(receipt);

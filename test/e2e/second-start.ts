@@ -2,9 +2,7 @@
 import { spawn } from 'node:child_process';
 import { inRoot } from '#build/launcher/paths';
 import { electronExecutable, electronSwitches } from '#test/support/launch-app';
-
-/** How long the second start may take to detect the first and exit, milliseconds. */
-const PATIENCE_MS = 20_000;
+import { PATIENCE_MS } from '#test/support/patience';
 
 export function startAgain(userData: string, serviceUrl: string): Promise<'ended by itself' | 'still running'> {
   const args = [...electronSwitches(), inRoot('.'), `--user-data-dir=${userData}`];

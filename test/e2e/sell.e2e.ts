@@ -54,7 +54,7 @@ test(
   { tag: '@nightly' },
   async ({ till, service }) => {
     await till.signIn(accountOf(service, 'demo', 'MANAGER'));
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     await till.addItem(LANTERN);
     await till.page.keyboard.press('F4');
     const price = till.page.getByRole('textbox', { name: /^Price, AED/ });
@@ -217,7 +217,7 @@ test('money tables are written with strict durability', { tag: '@nightly' }, asy
   });
   const seen = () => till.page.evaluate(() => (globalThis as { seenDurability?: string[] }).seenDurability ?? []);
   await till.signIn(cashier);
-  await till.waitForFirstLoad(60_000);
+  await till.waitForFirstLoad();
   const before = (await seen()).length;
   await till.addItem(LANTERN);
   await till.openPay();

@@ -65,7 +65,7 @@ test(
     };
     const before = await kept();
     await till.signIn(accountOf(service, 'demo', 'MANAGER'));
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     await openSettings(page, 'till');
     await expect(days).toHaveValue(String(before));
     await days.fill('400');

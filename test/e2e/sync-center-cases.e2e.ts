@@ -210,7 +210,7 @@ test(
     try {
       const moved = await other.start();
       await moved.signIn(cashier);
-      await moved.waitForFirstLoad(60_000);
+      await moved.waitForFirstLoad();
       await moved.goTo('Sync');
       await moved.page.locator('input[type=file]').setInputFiles(file);
       const manager = accountOf(service, 'demo', 'MANAGER');

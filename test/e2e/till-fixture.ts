@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { CrashReport } from '#shared/ipc/app/crash-reports';
 import { openDevice, type Device } from '#test/support/device';
 import { openNetworkSwitch, type NetworkSwitch } from '#test/support/network-switch';
+import { PATIENCE_MS } from '#test/support/patience';
 import { openWitness, type ServiceWitness } from '#test/support/service-client';
 import { accountOf, runService, type RunningService } from '#test/support/service-process';
 import type { Till } from '#test/support/till';
@@ -60,7 +61,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
       await use(service);
       await service.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: PATIENCE_MS },
   ],
   serviceWitness: [
     async ({ service }, use) => {
@@ -89,7 +90,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   hasOpenDay: [false, { option: true }],
   openTill: async ({ till, cashier, hasOpenDay }, use) => {
     await till.signIn(cashier);
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     await expect(till.search).toBeFocused();
     if (hasOpenDay) await till.openDay();
     await use(till);

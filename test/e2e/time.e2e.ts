@@ -24,7 +24,7 @@ test(
       return isWrong ? date + HOUR_MS : date;
     });
     await till.signIn(cashier);
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     await openDay(till, 2);
     const sold: { receipt: string; from: number; to: number }[] = [];
     for (let n = 0; n < SALES; n += 1) {
@@ -104,7 +104,7 @@ test("a computer in another time zone: dates and times use the merchant's zone o
     const till = await device.start();
     expect(await till.page.evaluate('Intl.DateTimeFormat().resolvedOptions().timeZone')).toBe('Pacific/Honolulu');
     await till.signIn(cashier);
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     await till.addItem({ stockCode: '71053', quantity: 1 });
     await till.openPay();
     const receipt = await till.payExact();

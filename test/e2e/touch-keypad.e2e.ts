@@ -15,7 +15,7 @@ test('figures are typed by finger alone: a float, a price, a discount, a movemen
   await page.evaluate(() => localStorage.setItem('pos.appearance', JSON.stringify({ density: 'touch' })));
   await page.reload();
   await till.signIn(manager);
-  await till.waitForFirstLoad(60_000);
+  await till.waitForFirstLoad();
   const finger = await Finger.on(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const enter = async (field: Locator, keys: string, pad: string = en.keypad.label) => {

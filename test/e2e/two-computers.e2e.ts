@@ -16,7 +16,7 @@ const test = base.extend<{ other: Till }>({
     try {
       const other = await device.start();
       await other.signIn(cashier);
-      await other.waitForFirstLoad(60_000);
+      await other.waitForFirstLoad();
       await use(other);
     } finally {
       await device.close();

@@ -71,7 +71,7 @@ test(
     const later = await device.start();
     await later.page.getByRole('button', { name: 'Sign in someone else' }).click();
     await later.signIn(accountOf(service, 'demo', 'MANAGER'));
-    await expect(later.search).toBeFocused({ timeout: 15_000 });
+    await expect(later.search).toBeFocused();
     await goToDay(later);
     await later.page.getByRole('button', { name: 'Van inventory' }).click();
     await expect(later.page.getByText(en.day.inventory.notice)).toBeVisible();

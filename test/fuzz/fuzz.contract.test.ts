@@ -13,5 +13,5 @@ onEachDatabase('requests made by chance', (service) => {
     expect(report.faults).toEqual([]);
     expect(report.coverage.gaps()).toEqual([]);
     expect(report.requests).toBeGreaterThanOrEqual(REQUESTS);
-  }, 120_000);
+  });
 });

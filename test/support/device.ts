@@ -5,6 +5,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { firstLoadedWindow, launchApp } from './launch-app';
+import { PATIENCE_MS } from './patience';
 import { processes, processesBelow } from './processes';
 import { Till } from './till';
 
@@ -21,8 +22,8 @@ export interface Device {
   killEngine(): Promise<void>;
 }
 
-/** Deadline for the processes of a killed app, and for an app without its engine, to exit, milliseconds. */
-const PATIENCE_MS = 10_000;
+/** Of an app whose engine was killed, to exit by itself before it is killed as hung, milliseconds. */
+const BY_ITSELF_MS = 10_000;
 const POLL_MS = 50;
 
 /**
@@ -47,7 +48,8 @@ export function openDevice(
     if (main === undefined) throw new Error('The app has no process.');
     const engine = processesBelow(main);
     await kill(main, engine);
-    if (!(await areGone([main, ...engine]))) throw new Error('The app was killed and some of its processes still run.');
+    if (!(await areGone([main, ...engine], PATIENCE_MS)))
+      throw new Error('The app was killed and some of its processes still run.');
     app = null;
   };
   return {
@@ -71,7 +73,7 @@ export function openDevice(
     killEngine: () =>
       end(async (main, engine) => {
         engine.forEach(killIfThere);
-        if (!(await areGone([main]))) killIfThere(main);
+        if (!(await areGone([main], BY_ITSELF_MS))) killIfThere(main);
       }),
   };
 }
@@ -87,9 +89,9 @@ export function deleteIndexedDatabases(folder: string): void {
 }
 
 /** Waits for the processes to end; false when one is still running at the deadline. */
-async function areGone(pids: readonly number[]): Promise<boolean> {
+async function areGone(pids: readonly number[], withinMs: number): Promise<boolean> {
   const awaited = new Set(pids);
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(POLL_MS)) {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await pause(POLL_MS)) {
     if (!processes().some(({ pid }) => awaited.has(pid))) return true;
   }
   return false;

@@ -4,13 +4,11 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PATIENCE_MS } from '#test/support/patience';
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const standInDist = join(repository, 'build/electron-standin/dist');
 const installedDist = join(repository, 'node_modules/electron/dist');
-
-/** Enough for a slow, busy machine to start the application, in milliseconds. */
-const LAUNCH_TIMEOUT = 30_000;
 
 /** The folder whose executable runs the application. */
 export const electronDist =
@@ -43,7 +41,7 @@ export function launchApp({
     args: [...electronSwitches(), appDir, `--user-data-dir=${userData}`, ...args],
     cwd: appDir,
     env: { ...definedVariables(process.env), ...env },
-    timeout: LAUNCH_TIMEOUT,
+    timeout: PATIENCE_MS,
   });
 }
 

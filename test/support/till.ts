@@ -1,9 +1,10 @@
 // Operates the till as a person does, by the names on the screen. Used by the tests and the demo.
 import { expect as baseExpect, type Locator, type Page } from '@playwright/test';
+import { PATIENCE_MS } from '#test/support/patience';
 import { ENGLISH, openingWords, says, type Words } from '#test/support/words';
 
-/** Enough for a slow, busy machine to show a result, milliseconds; the same with and without the test runner. */
-const expect = baseExpect.configure({ timeout: 15_000 });
+/** The same with and without the test runner. */
+const expect = baseExpect.configure({ timeout: PATIENCE_MS });
 
 export interface SignIn {
   readonly serviceUrl?: string;
@@ -231,12 +232,12 @@ export class Till {
     return { customers: await read(this.words.sync.customers), items: await read(this.words.sync.items) };
   }
 
-  async waitForFirstLoad(timeout: number): Promise<void> {
+  async waitForFirstLoad(timeout = PATIENCE_MS): Promise<void> {
     await expect(this.status).toContainText(openingWords(this.words.status.readAt), { timeout });
   }
 
   /** No entry is pending, and the service was reached. */
-  async waitForEmptyQueue(timeout = 60_000): Promise<void> {
+  async waitForEmptyQueue(timeout = PATIENCE_MS): Promise<void> {
     // An entry saved a moment ago is on disk but not yet counted on the screen.
     const unsent = async () =>
       ((await this.page.evaluate(rowsOnDisk, 'outbox')) as { state: string }[]).filter(

@@ -245,57 +245,53 @@ describe('pull', () => {
     }
   });
 
-  it(
-    'applies in order what is answered in any order, and goes on from there after a request that failed',
-    { timeout: 30_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 20 }),
-          fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 }),
-          async (delays, failures) => {
-            service = createSimulatedService(NOW);
-            store = createFakeStore();
-            for (let i = 0; i < 2_200; i += 1) service.put('customers', `c${i}`, NOW - ((i * 7_919) % 3_000) * DAY);
-            let requests = 0;
-            const api: ServiceCalls = {
-              async call(endpoint) {
-                requests += 1;
-                const number = requests;
-                for (let turn = 0; turn < (delays[number % delays.length] ?? 0); turn += 1) await null;
-                if (failures.includes(number)) throw new Crash('network');
-                return service.call(endpoint);
-              },
+  it('applies in order what is answered in any order, and goes on from there after a request that failed', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 20 }),
+        fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 }),
+        async (delays, failures) => {
+          service = createSimulatedService(NOW);
+          store = createFakeStore();
+          for (let i = 0; i < 2_200; i += 1) service.put('customers', `c${i}`, NOW - ((i * 7_919) % 3_000) * DAY);
+          let requests = 0;
+          const api: ServiceCalls = {
+            async call(endpoint) {
+              requests += 1;
+              const number = requests;
+              for (let turn = 0; turn < (delays[number % delays.length] ?? 0); turn += 1) await null;
+              if (failures.includes(number)) throw new Crash('network');
+              return service.call(endpoint);
+            },
+          };
+          for (let tries = 0; store.pulls.customers.watermark === null; tries += 1) {
+            const tell = () => undefined;
+            const ports = {
+              api,
+              store,
+              serviceTime,
+              timeZone: 'Asia/Dubai',
+              hasRoom: () => true,
+              progress: tell,
+              stored: () => undefined,
+              memory,
+              answered: createAnsweredCustomers(),
             };
-            for (let tries = 0; store.pulls.customers.watermark === null; tries += 1) {
-              const tell = () => undefined;
-              const ports = {
-                api,
-                store,
-                serviceTime,
-                timeZone: 'Asia/Dubai',
-                hasRoom: () => true,
-                progress: tell,
-                stored: () => undefined,
-                memory,
-                answered: createAnsweredCustomers(),
-              };
-              await pull('customers', ports).catch((error: unknown) => expect(error).toBeInstanceOf(Crash));
-              const { run } = store.pulls.customers;
-              // Nothing below what counts as done may be missing above it.
-              const done = run ? Date.parse(run.doneDownTo) : NOW;
-              const above = [...service.rows.customers].filter(([, row]) => run && Date.parse(row.modifiedTime) > done);
-              expect(above.filter(([key]) => !store.rows.customers.has(key))).toEqual([]);
-              expect(tries).toBeLessThanOrEqual(failures.length);
-            }
-            expectSame();
-            expect(store.doneDownTo).toEqual([...store.doneDownTo].sort().reverse());
-          },
-        ),
-        { numRuns: 25 },
-      );
-    },
-  );
+            await pull('customers', ports).catch((error: unknown) => expect(error).toBeInstanceOf(Crash));
+            const { run } = store.pulls.customers;
+            // Nothing below what counts as done may be missing above it.
+            const done = run ? Date.parse(run.doneDownTo) : NOW;
+            const above = [...service.rows.customers].filter(([, row]) => run && Date.parse(row.modifiedTime) > done);
+            expect(above.filter(([key]) => !store.rows.customers.has(key))).toEqual([]);
+            expect(tries).toBeLessThanOrEqual(failures.length);
+          }
+          expectSame();
+          expect(store.doneDownTo).toEqual([...store.doneDownTo].sort().reverse());
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
 
   it('has several requests under way on a first load, and hands some pages on in one', async () => {
     for (let i = 0; i < 4_000; i += 1) service.put('customers', `c${i}`, NOW - i * DAY);

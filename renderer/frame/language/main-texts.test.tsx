@@ -14,9 +14,7 @@ it('main gets its texts at the start and in each language that is shown', async 
     },
   });
   vi.stubGlobal('pos', api);
-  onTestFinished(() => void vi.unstubAllGlobals());
   onTestFinished(sendMainTexts());
-  i18n.addResource('ar', 'app', 'main.close', 'إغلاق');
   await showLanguage({ code: 'ar', digits: 'latn' }, document.documentElement);
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[0]).toEqual(MAIN_TEXTS);

@@ -10,7 +10,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { markGone } from '../../store/customer-packs/customer-packs';
-import { applyOutcome } from '../../store/writes/apply-outcome';
+import { applyOutcome } from '../../store/testing/apply-outcome';
 import { dismissFailure, useFailure } from '../../ui/messages/failure';
 import { knowMaria } from '../../testing/known-user';
 import { button, field, problemOf, seen, t } from '../../testing/see';

@@ -10,7 +10,7 @@ import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { currentLocale, setLocale } from '../../locales/locale';
 import { factsText } from '../../ui/text/list-text';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { applyOutcome } from '../../store/writes/apply-outcome';
+import { applyOutcome } from '../../store/testing/apply-outcome';
 import { sampleItem } from '../../store/testing/samples';
 import { atPlaceOf } from '../../testing/layouts';
 import { button, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';

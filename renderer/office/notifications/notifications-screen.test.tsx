@@ -5,7 +5,7 @@ import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { applyOutcome } from '../../store/writes/apply-outcome';
+import { applyOutcome } from '../../store/testing/apply-outcome';
 import { saveEntry } from '../../store/writes/save-entry';
 import { knowMaria } from '../../testing/known-user';
 import { seen, t } from '../../testing/see';

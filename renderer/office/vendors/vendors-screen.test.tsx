@@ -8,7 +8,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { claimEntries } from '../../store/outbox/outbox';
-import { applyOutcome } from '../../store/writes/apply-outcome';
+import { applyOutcome } from '../../store/testing/apply-outcome';
 import { saveCreate } from '../../store/writes/save-create';
 import { saveEntry } from '../../store/writes/save-entry';
 import { button, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';

@@ -5,7 +5,7 @@ import { CodedError } from '#shared/errors';
 import { createCustomer } from '../../store/customers/create-customer';
 import { sampleCustomer } from '../../store/testing/samples';
 import { customerName } from '../../store/customers/customer-name';
-import { applyOutcome } from '../../store/writes/apply-outcome';
+import { applyOutcome } from '../../store/testing/apply-outcome';
 import { button, t, whyDisabled } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { ConflictCase } from './conflict-case';

@@ -5,7 +5,7 @@ import type { TillAuditWrite } from '#shared/writes/till-audit';
 import { CodedError } from '#shared/errors';
 import { recordSale } from '../../store/sales/record-sale';
 import { localCartCustomer, sampleDraft } from '../../store/testing/samples';
-import { applyOutcome } from '../../store/writes/apply-outcome';
+import { applyOutcome } from '../../store/testing/apply-outcome';
 import { approve, knowApprover } from '../../testing/approver';
 import { recordedSales } from '../../testing/recorded';
 import { button, t } from '../../testing/see';

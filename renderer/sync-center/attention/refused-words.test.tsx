@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { createCustomer } from '../../store/customers/create-customer';
 import { sampleCustomer } from '../../store/testing/samples';
-import { applyOutcome } from '../../store/writes/apply-outcome';
+import { applyOutcome } from '../../store/testing/apply-outcome';
 import { phoneText } from '../../store/customers/phone-text';
 import { isSeen, seen, t } from '../../testing/see';
 import { openShownTill } from '../../testing/shown-till';

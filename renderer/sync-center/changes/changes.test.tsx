@@ -4,7 +4,7 @@ import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { NO_REGISTER } from '#shared/ipc/session';
 import { sampleItem } from '../../store/testing/samples';
-import { applyOutcome } from '../../store/writes/apply-outcome';
+import { applyOutcome } from '../../store/testing/apply-outcome';
 import { saveEntry } from '../../store/writes/save-entry';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { button, isSeen, seen, t } from '../../testing/see';

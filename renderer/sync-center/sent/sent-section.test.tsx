@@ -13,7 +13,7 @@ import type { SentRow } from '../../store/database/entry-rows';
 import { sampleCustomer } from '../../store/testing/samples';
 import { SOLD_AT } from '../../store/testing/test-store';
 import { saveEntry } from '../../store/writes/save-entry';
-import { applyOutcome } from '../../store/writes/apply-outcome';
+import { applyOutcome } from '../../store/testing/apply-outcome';
 import { field, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { fieldName } from '../entries/field-words';

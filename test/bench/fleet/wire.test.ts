@@ -34,13 +34,13 @@ it('gives up without a byte, before the answer and within it', async () => {
   expect(await wire.send('GET', '/nothing')).toEqual({ status: 0, text: 'No answer in time.' });
   expect(await wire.send('GET', '/half')).toMatchObject({ status: 0 });
   expect(exchanges.map(({ status }) => status)).toEqual([0, 0]);
-}, 10_000);
+});
 
 it('gives up on what waits for a free connection', async () => {
   const { wire } = await open(50);
   const answers = await Promise.all(Array.from({ length: 8 }, () => wire.send('GET', '/nothing')));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 0));
-}, 10_000);
+});
 
 it('takes a whole answer', async () => {
   const { wire } = await open(10_000);

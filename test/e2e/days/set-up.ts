@@ -33,7 +33,7 @@ export async function setUp(shop: Shop): Promise<void> {
     await hand.type(page.getByRole('textbox', { name: signIn.user, exact: true }), cashier.username);
     await hand.type(page.getByRole('textbox', { name: signIn.password }), cashier.password);
     await goOn(signIn.submit);
-    await expect(heading(guide.loading.ready)).toBeVisible({ timeout: 60_000 });
+    await expect(heading(guide.loading.ready)).toBeVisible();
   });
   await step(shop, 'there is no printer', async () => {
     await goOn(guide.loading.toPrinter);

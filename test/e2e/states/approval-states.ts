@@ -20,7 +20,7 @@ async function lookAtRequest(walk: Walk, state: string): Promise<void> {
 
 async function approve(walk: Walk): Promise<void> {
   await enterPin(walk, MANAGER_PIN);
-  await expect(panelOf(walk)).toBeHidden({ timeout: 30_000 });
+  await expect(panelOf(walk)).toBeHidden();
 }
 
 /** After the page was loaded again. */
@@ -30,7 +30,7 @@ export async function unlockAsCashier(walk: Walk): Promise<void> {
   const pin = page.getByRole('textbox', { name: says(words.pin.of) });
   await pin.fill(CASHIER_PIN);
   await pin.press('Enter');
-  await expect(searchOf(walk)).toBeFocused({ timeout: 30_000 });
+  await expect(searchOf(walk)).toBeFocused();
 }
 
 /** Slower than a scanner. */
@@ -56,7 +56,7 @@ export async function visitApprovals(walk: Walk): Promise<void> {
   await ask(walk, 'F5', '50');
   await lookAtRequest(walk, 'a discount, by PIN');
   await enterPin(walk, '9517');
-  await expect(panelOf(walk).getByRole('alert')).toBeVisible({ timeout: 30_000 });
+  await expect(panelOf(walk).getByRole('alert')).toBeVisible();
   await walk.look('approval', 'a wrong PIN');
   await approve(walk);
   await ask(walk, 'F4', '1.50');
@@ -148,7 +148,7 @@ async function visitClose(walk: Walk): Promise<void> {
   await lookAtRequest(walk, 'a difference');
   for (let tries = 0; tries < 5; tries += 1) {
     await enterPin(walk, '9517');
-    await expect(panelOf(walk).getByRole('alert')).toBeVisible({ timeout: 30_000 });
+    await expect(panelOf(walk).getByRole('alert')).toBeVisible();
     await expect(panelOf(walk).getByRole('textbox').last()).toHaveValue('');
   }
   await lookAtRequest(walk, 'a PIN that no longer counts');
@@ -176,12 +176,12 @@ export async function visitNobodyToAsk(walk: Walk): Promise<void> {
   await panel.getByRole('textbox', { name: approval.user }).fill('omar.haddad');
   await password.fill('not this one');
   await panel.getByRole('button', { name: approval.approve }).click();
-  await expect(panel.getByRole('alert')).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByRole('alert')).toBeVisible();
   await look('approval', 'a wrong password');
   await network.cut();
   await password.fill('not this one');
   await panel.getByRole('button', { name: approval.approve }).click();
-  await expect(panel.getByRole('alert')).not.toContainText(words.errors.CREDENTIALS_WRONG.what, { timeout: 30_000 });
+  await expect(panel.getByRole('alert')).not.toContainText(words.errors.CREDENTIALS_WRONG.what);
   await look('approval', 'nobody here who may, offline');
   await network.restore();
   await page.keyboard.press('Escape');

@@ -132,7 +132,7 @@ for (const variant of VARIANTS) {
     const { page } = till;
     const account = accountOf(service, 'demo', 'CASHIER');
     await till.signIn(account);
-    await till.waitForFirstLoad(60_000);
+    await till.waitForFirstLoad();
     await bothWithPin(till, service, account);
     await lock(till);
     await applyVariant(page, variant);

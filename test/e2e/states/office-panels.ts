@@ -38,7 +38,7 @@ export async function visitProposal(walk: Walk): Promise<void> {
     .fill('New customer Layla Haddad, phone +971501234567, email layla.haddad@example.com, from Dubai');
   await button(walk, assistant.propose).first().click();
   const review = page.getByRole('region', { name: assistant.proposal });
-  await expect(review.getByText('Layla', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(review.getByText('Layla', { exact: true })).toBeVisible();
   await look('office assistant', 'a proposal');
   await review.getByRole('button', { name: assistant.clear }).click();
 }
@@ -73,11 +73,11 @@ export async function visitChangedItem(walk: Walk): Promise<void> {
   await network.restore();
   await goTo(walk, 'Alt+5', words.sync.title);
   const question = page.getByRole('article').filter({ hasText: `${name}, large` });
-  await expect(question.getByRole('radio').first()).toBeVisible({ timeout: 60_000 });
+  await expect(question.getByRole('radio').first()).toBeVisible();
   await look('sync', 'an item changed on both sides');
   await question.getByRole('button', { name: words.sync.case.allOurs }).click();
   await question.getByRole('button', { name: words.sync.case.keepChosen }).click();
-  await expect(question).toBeHidden({ timeout: 60_000 });
+  await expect(question).toBeHidden();
   await witness.changeItem(sku, { name });
 }
 
@@ -89,7 +89,7 @@ export async function visitNotAllowed(walk: Walk): Promise<void> {
   try {
     await network.restore(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     await goToArea(walk, words.office.areas.vendors);
-    await expect(page.getByText(words.office.list.notAllowed).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(words.office.list.notAllowed).first()).toBeVisible();
     await loaded(walk);
     await look('office vendors', 'not allowed');
   } finally {

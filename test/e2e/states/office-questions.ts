@@ -88,12 +88,12 @@ export async function visitTakenRights(walk: Walk): Promise<void> {
   await witness.ask('PATCH', `users/${account.username}`, { role: 'CASHIER' });
   await page.keyboard.press('F5');
   const unlock = page.getByRole('heading', { name: words.unlock.title });
-  await expect(unlock).toBeVisible({ timeout: 60_000 });
+  await expect(unlock).toBeVisible();
   await look('sign-in', 'locked, a right was taken away');
   const password = page.getByRole('textbox', { name: says(words.unlock.passwordOf) });
   await password.fill(account.password);
   await password.press('Enter');
-  await expect(unlock).toBeHidden({ timeout: 60_000 });
+  await expect(unlock).toBeHidden();
   await loaded(walk);
   await look('sign-in', 'unlocked with fewer rights');
 }

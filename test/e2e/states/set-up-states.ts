@@ -41,7 +41,7 @@ export async function visitFirstStart(walk: Walk): Promise<void> {
   await expect(page.getByLabel(words.signIn.merchant)).toBeVisible();
   await look('first start', 'sign-in');
   await enterSignIn(walk);
-  await expect(page.getByRole('heading', { name: guide.loading.ready })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: guide.loading.ready })).toBeVisible();
   await look('first start', 'first load');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: guide.steps.printer, level: 1 })).toBeVisible();

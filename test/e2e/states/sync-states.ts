@@ -9,7 +9,7 @@ export async function visitSync(walk: Walk, unique: string): Promise<void> {
   const { page, words, network, witness, look } = walk;
   const email = `noor.${unique}@example.com`;
   await goTo(walk, 'Alt+5', words.sync.title);
-  await expect(page.getByText(words.sync.nothingWaitingThen)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(words.sync.nothingWaitingThen)).toBeVisible();
   await look('sync', 'all sent');
   const { customerNumber } = await witness.createCustomer({ email, firstName: 'Noor' });
 
@@ -28,7 +28,7 @@ export async function visitSync(walk: Walk, unique: string): Promise<void> {
   await goTo(walk, 'Alt+5', words.sync.title);
   await button(walk, words.sync.tryNow).click();
   const refused = page.getByRole('article');
-  await expect(refused).toBeVisible({ timeout: 60_000 });
+  await expect(refused).toBeVisible();
   await look('sync', 'refused');
   await refused.getByRole('button', { name: words.sync.case.edit, exact: true }).click();
   await look('sync', 'refused, corrected');
@@ -46,7 +46,7 @@ export async function visitSync(walk: Walk, unique: string): Promise<void> {
   await witness.patchCustomer(customerNumber, { lastName: 'Elsewhere', mobileNumber: `50999${unique}` });
   await network.restore();
   await button(walk, words.sync.tryNow).click();
-  await expect(page.getByRole('article').getByRole('radio').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('article').getByRole('radio').first()).toBeVisible();
   await look('sync', 'changed on both sides');
 
   await button(walk, words.sync.case.allOurs).click();
@@ -57,9 +57,7 @@ export async function visitSync(walk: Walk, unique: string): Promise<void> {
 /** What the service has taken by now: the changes of the existing customer, and the entries of the day. */
 async function visitSent({ page, words, look }: Walk): Promise<void> {
   const sent = page.getByRole('region', { name: words.sync.sent.title, exact: true });
-  await expect(sent.getByRole('link').filter({ hasText: words.sync.kinds.customer.change }).first()).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(sent.getByRole('link').filter({ hasText: words.sync.kinds.customer.change }).first()).toBeVisible();
   await sent.evaluate((element) => {
     element.scrollIntoView();
   });

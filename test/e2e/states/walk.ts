@@ -31,7 +31,7 @@ export async function signIn(walk: Walk): Promise<void> {
     .getByRole('main')
     .getByRole('link')
     .filter({ hasText: openingWords(words.status.readAt) });
-  await expect(status).toBeVisible({ timeout: 60_000 });
+  await expect(status).toBeVisible();
   await expect(searchOf(walk)).toBeFocused();
 }
 
@@ -67,7 +67,7 @@ export async function tryNetwork(walk: Walk, said: string): Promise<void> {
     .getByRole('main')
     .getByRole('link')
     .filter({ hasText: openingWords(said) });
-  await expect(status).toBeVisible({ timeout: 60_000 });
+  await expect(status).toBeVisible();
 }
 
 /** The list of places of the settings; the compact path leads back to it. */
@@ -130,5 +130,5 @@ export async function goToArea({ page, words }: Walk, name: string): Promise<voi
 export async function loaded({ page, words }: Walk): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await expect(page.getByText(words.office.list.asking)).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText(words.office.list.asking)).toHaveCount(0);
 }

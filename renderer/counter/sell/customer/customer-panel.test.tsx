@@ -12,7 +12,7 @@ async function found() {
   await at.pos.handlers?.['pull.apply']({ resource: 'customers', rows, doneDownTo: '2026-01-01T00:00:00Z' });
   at.show(<CustomerPanel isNew={false} />);
   await at.fill(screen.getByRole('combobox', { name: t('customers.find') }), 'C-7');
-  return { at, row: await screen.findByRole('row', { name: /Name7/ }, { timeout: 8_000 }) };
+  return { at, row: await screen.findByRole('row', { name: /Name7/ }) };
 }
 
 it('chooses a customer for the cart', async () => {
