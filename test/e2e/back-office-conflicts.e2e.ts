@@ -93,7 +93,7 @@ for (const each of CASES) {
     await page.getByRole('navigation', { name: enOffice.title }).getByRole('link', { name: en.rail.sync }).click();
     const keep = page.getByRole('button', { name: en.sync.case.keepChosen });
     await expect(keep).toBeVisible();
-    await page.getByRole('radio', { name: says(en.sync.case.pickOurs, { value: `1${before}` }) }).click();
+    await page.getByRole('radio', { name: says(en.sync.office.pickOurs, { value: `1${before}` }) }).click();
     await isAt(`2${before}`);
     await keep.click();
     await isAt(`1${before}`);

@@ -152,7 +152,7 @@ export function RevisePanel(props: RevisePanelProps) {
 /** What the revision is made of. The service refuses one that was revised before, and says so. */
 function isSameTerm(current: Agreement, seen: AmendedAgreement): boolean {
   if (current.status === 'SUPERSEDED') return true;
-  return current.rate === seen.rate && current.validFrom === seen.validFrom && current.validTo === seen.validTo;
+  return current.rate === seen.rate && current.validFrom === seen.validFrom && endOf(current) === endOf(seen);
 }
 
 /** As the service revises: what has ended before keeps its end, which is then not that of the new one. */
