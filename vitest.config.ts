@@ -21,7 +21,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    setupFiles: ['test/support/wait-longer.ts'],
+    setupFiles: ['test/wait-longer.ts'],
     maxWorkers: '100%',
     projects: [
       // Files share a worker's modules: loading them for each file takes longer than the tests.

@@ -7,7 +7,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    setupFiles: ['test/support/wait-longer.ts'],
+    setupFiles: ['test/wait-longer.ts'],
     maxWorkers: '100%',
     isolate: false,
   },

@@ -7,7 +7,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['{contract,openapi-client,fuzz}/**/*.contract.test.ts'],
     globalSetup: ['./contract/global-setup.ts'],
-    setupFiles: ['./support/wait-longer.ts', './contract/new-folders.ts'],
+    setupFiles: ['./wait-longer.ts', './contract/new-folders.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

@@ -2,7 +2,7 @@
 // work. The facts of a sign-in stay, as nothing of the back office is shown without them.
 import type { AreaId } from '#renderer/till/rights/office-areas';
 import { OPERATIONS } from '#shared/api/operations';
-import { PATIENCE_MS } from '#test/support/patience';
+import { PATIENCE_MS } from '#test/patience';
 import { accountOf, runService } from '#test/support/service-process';
 import { enOffice, openingWords } from '#test/support/words';
 import { expect, test as base } from './till-fixture';

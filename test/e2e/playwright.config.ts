@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { PATIENCE_MS } from '../support/patience';
+import { PATIENCE_MS } from '../patience';
 
 export default defineConfig({
   testDir: '..',

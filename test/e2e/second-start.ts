@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { inRoot } from '#build/launcher/paths';
 import { electronExecutable, electronSwitches } from '#test/support/launch-app';
-import { PATIENCE_MS } from '#test/support/patience';
+import { PATIENCE_MS } from '#test/patience';
 
 export function startAgain(userData: string, serviceUrl: string): Promise<'ended by itself' | 'still running'> {
   const args = [...electronSwitches(), inRoot('.'), `--user-data-dir=${userData}`];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { CrashReport } from '#shared/ipc/app/crash-reports';
 import { openDevice, type Device } from '#test/support/device';
 import { openNetworkSwitch, type NetworkSwitch } from '#test/support/network-switch';
-import { PATIENCE_MS } from '#test/support/patience';
+import { PATIENCE_MS } from '#test/patience';
 import { openWitness, type ServiceWitness } from '#test/support/service-client';
 import { accountOf, runService, type RunningService } from '#test/support/service-process';
 import type { Till } from '#test/support/till';

@@ -5,7 +5,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { firstLoadedWindow, launchApp } from './launch-app';
-import { PATIENCE_MS } from './patience';
+import { PATIENCE_MS } from '../patience';
 import { processes, processesBelow } from './processes';
 import { Till } from './till';
 

@@ -4,7 +4,7 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PATIENCE_MS } from '#test/support/patience';
+import { PATIENCE_MS } from '#test/patience';
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const standInDist = join(repository, 'build/electron-standin/dist');

@@ -1,6 +1,6 @@
 // Operates the till as a person does, by the names on the screen. Used by the tests and the demo.
 import { expect as baseExpect, type Locator, type Page } from '@playwright/test';
-import { PATIENCE_MS } from '#test/support/patience';
+import { PATIENCE_MS } from '#test/patience';
 import { ENGLISH, openingWords, says, type Words } from '#test/support/words';
 
 /** The same with and without the test runner. */

@@ -1,6 +1,6 @@
 // The items that have the same code, one of them with the focus.
 import { UnstyledButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import type { FoundItem } from '../../till/found-items';
 import { useTill } from '../../till/use-till';
@@ -19,7 +19,8 @@ export function ItemChoices({ choices, at, onAt, onChoose }: ItemChoicesProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before they are seen: keys that are pressed at once are for them, not for the screen behind.
+  useLayoutEffect(() => {
     list.current?.querySelectorAll('button')[at]?.focus();
   }, [at]);
   return (

@@ -163,7 +163,7 @@ describe('a return without a receipt', () => {
     await added('Tea');
     await hasKeyboard(search());
     await at.scan(codeOf(RED_MUG));
-    await seen(t('sell.prompt.doubtful'));
+    await hasKeyboard(await screen.findByRole('button', { name: /Red mug/ }));
     await at.press('{Escape}');
     await hasKeyboard(search());
     expect(screen.getAllByRole('textbox', { name: /^How many of/ })).toHaveLength(2);
