@@ -30,8 +30,8 @@ export const MUTANTS = [
   mutant(
     'the mark is made before anything is applied',
     PULL,
-    'const count = await readDown(',
-    "await ports.store.call('pull.finish', { resource, watermark: new Date(target).toISOString() });\n  const count = await readDown(",
+    'let count = await readDown(',
+    "await ports.store.call('pull.finish', { resource, watermark: new Date(target).toISOString() });\n  let count = await readDown(",
   ),
   mutant(
     'the mark is of the clock of the till',

@@ -34,6 +34,8 @@ const order = (n: number, change: Partial<ProductionOrder> = {}): ProductionOrde
 let at: ShownTill;
 let orders: ProductionOrder[];
 let sent: { id: string; body: unknown; ifMatch?: string | undefined }[];
+/** Orders that were read alone, as their side is opened. */
+let read: string[];
 /** What the service does at the next step: a state for the order, or a refusal. */
 let next: Partial<ProductionOrder> | CodedError;
 
@@ -48,6 +50,7 @@ async function open(
   db.close();
   orders = given;
   sent = [];
+  read = [];
   at.pos.ask = async (operation, input, onceKey, { ifMatch, tagged } = {}) => {
     if (operation.id === 'createProductionOrder') {
       const { body } = input as unknown as { body: unknown };
@@ -69,6 +72,7 @@ async function open(
       const change = next;
       orders = orders.map((each) => (each.id === params.id ? { ...each, ...change } : each));
     }
+    if (operation.id === 'getProductionOrder') read.push(params.id);
     tagged?.(params.id);
     return structuredClone(orders.find((each) => each.id === params.id)) as never;
   };
@@ -265,6 +269,7 @@ describe('a production order', () => {
   it('that someone released first says so, and offers the step that is possible now', async () => {
     await open([order(1)]);
     const side = await openOrder('MO-1');
+    await waitFor(() => expect(read).toEqual([order(1).id]));
     orders = [order(1, { status: 'RELEASED' })];
     next = new CodedError('ORDER_STATE_WRONG', { serviceWords: 'The order is RELEASED.' });
     await at.click(step('release', false));
