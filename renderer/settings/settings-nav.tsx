@@ -15,7 +15,8 @@ import {
 import { isOfficeOnly } from '#shared/ipc/session';
 import { isBoxUsed, useBox } from '../bridge/box';
 import { useTranslation } from '../locales/use-translation';
-import { SETTINGS_PLACES, type SettingsPlace } from '../till/navigation';
+import type { SettingsPlace } from '../till/navigation';
+import { placeName, settingsPlaces } from '../till/settings-places';
 import { useTill } from '../till/use-till';
 import classes from './settings-nav.module.css';
 
@@ -32,9 +33,6 @@ const ICONS: Readonly<Record<SettingsPlace, Icon>> = {
   about: IconInfoCircle,
 };
 
-/** Nothing is sold or scanned in the back office. */
-const OF_A_REGISTER: ReadonlySet<SettingsPlace> = new Set(['scanners', 'display']);
-
 /** The places of the settings. */
 export function SettingsNav({ place }: { readonly place: SettingsPlace }) {
   const { t } = useTranslation();
@@ -46,22 +44,20 @@ export function SettingsNav({ place }: { readonly place: SettingsPlace }) {
   const hasBox = useBox(isBoxUsed);
   return (
     <nav className={classes['nav']} aria-label={t('settings.places.label')}>
-      {SETTINGS_PLACES.filter((each) => (each === 'box' ? hasBox : !isOffice || !OF_A_REGISTER.has(each))).map(
-        (each) => {
-          const PlaceIcon = ICONS[each];
-          return (
-            <UnstyledButton
-              key={each}
-              className={classes['link'] ?? ''}
-              aria-current={each === place ? 'page' : undefined}
-              onClick={() => openSettings(each)}
-            >
-              <PlaceIcon size="1.25rem" stroke={1.6} aria-hidden />
-              {t(`settings.places.${isOffice && each === 'till' ? 'computer' : each}`)}
-            </UnstyledButton>
-          );
-        },
-      )}
+      {settingsPlaces(isOffice, hasBox).map((each) => {
+        const PlaceIcon = ICONS[each];
+        return (
+          <UnstyledButton
+            key={each}
+            className={classes['link'] ?? ''}
+            aria-current={each === place ? 'page' : undefined}
+            onClick={() => openSettings(each)}
+          >
+            <PlaceIcon size="1.25rem" stroke={1.6} aria-hidden />
+            {t(`settings.places.${placeName(each, isOffice)}`)}
+          </UnstyledButton>
+        );
+      })}
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../locales/use-translation';
 import { helpAt } from '../frame/help-place';
 import { ScreenFrame } from '../frame/screen-frame';
 import type { SettingsPlace } from '../till/navigation';
+import { placeName } from '../till/settings-places';
 import { useNavigation, useTill } from '../till/use-till';
 import { BackButton } from '../ui/front/back-button';
 import compact from '../ui/layout/compact.module.css';
@@ -29,7 +30,7 @@ export function SettingsScreen() {
   } = useTill();
   const chosen = useNavigation(({ settingsPlace }) => settingsPlace);
   const place = chosen ?? 'till';
-  const name = isOfficeOnly(session) && place === 'till' ? 'computer' : place;
+  const name = placeName(place, isOfficeOnly(session));
   const PlaceView = PLACE_VIEWS[place];
   return (
     <ScreenFrame

@@ -31,8 +31,8 @@ const [SALE] = saleTransaction.meta()?.examples as [StoredSale];
 let at: ShownTill;
 
 /** Without a network: the lists were never loaded. */
-async function open(features: readonly string[] = FEATURES): Promise<void> {
-  at = await openShownTill({ features });
+async function open(features: readonly string[] = FEATURES, isOffice = false): Promise<void> {
+  at = await openShownTill({ features, isOffice });
   const others = at.pos.ask;
   at.pos.ask = async (operation, input, onceKey) => {
     if (operation.id.startsWith('list')) throw new CodedError('SERVICE_UNREACHABLE');
@@ -141,6 +141,18 @@ describe('going somewhere', () => {
       ...{ screen: 'settings', settingsPlace: place },
       settingsSection: section && t(section),
     });
+  });
+
+  it('names the settings of a computer without a register as they are called there', async () => {
+    await open(FEATURES, true);
+    await find(t('settings.places.computer'));
+    await option(new RegExp(`^${t('settings.places.computer')}, ${t('settings.title')}`));
+    await at.fill(await typed(), t('settings.places.scanners'));
+    await waitFor(() =>
+      expect(screen.queryByRole('option', { name: new RegExp(`^${t('settings.places.scanners')},`) })).toBeNull(),
+    );
+    await at.fill(await typed(), t('settings.otherMerchant'));
+    await option(new RegExp(`^${t('settings.otherMerchant')}, ${t('settings.title')}`));
   });
 
   it('finds reports by their group', async () => {

@@ -1,6 +1,7 @@
 // What the settings have, by its name and by the plain words that people use for it.
 import type { TFunction } from 'i18next';
-import { SETTINGS_PLACES, type SettingsPlace } from '../../till/navigation';
+import type { SettingsPlace } from '../../till/navigation';
+import { placeName, settingsPlaces } from '../../till/settings-places';
 import { factsText } from '../../ui/text/list-text';
 import { best, type SettingFind } from './finds';
 
@@ -18,16 +19,26 @@ const SETTINGS = [
   ['removal', 'storage', 'settings.removal.title', 'settings.removal.title'],
 ] as const satisfies readonly (readonly [string, SettingsPlace, string, string])[];
 
-/** @param hasBox whether the service runs on this computer */
-export function findSettings(t: TFunction, text: string, hasBox: boolean): SettingFind[] {
-  const places = SETTINGS_PLACES.filter((place) => place !== 'box' || hasBox).map((place) => {
-    const name = t(`settings.places.${place}`);
+type OfficeName = 'person.lockHead' | 'settings.merchant' | 'settings.otherMerchant';
+
+/** What is called otherwise on a computer without a register. */
+const IN_OFFICE: Partial<Record<(typeof SETTINGS)[number][0], readonly [section: OfficeName, setting: OfficeName]>> = {
+  lock: ['person.lockHead', 'person.lockHead'],
+  otherRegister: ['settings.merchant', 'settings.otherMerchant'],
+};
+
+/** @param isOffice whether this computer is no register @param hasBox whether the service runs on it */
+export function findSettings(t: TFunction, text: string, isOffice: boolean, hasBox: boolean): SettingFind[] {
+  const nameOf = (place: SettingsPlace) => t(`settings.places.${placeName(place, isOffice)}`);
+  const places = settingsPlaces(isOffice, hasBox).map((place) => {
+    const name = nameOf(place);
     const find: SettingFind = { kind: 'setting', name, note: t('settings.title'), place, section: null };
     return { ...find, words: t(`office.palette.words.${place}`) };
   });
   const settings = SETTINGS.map(([id, place, title, named]) => {
-    const [name, section] = [t(named), t(title)];
-    const note = factsText([t('settings.title'), t(`settings.places.${place}`), section !== name && section]);
+    const [ofSection, ofSetting] = (isOffice ? IN_OFFICE[id] : undefined) ?? [title, named];
+    const [name, section] = [t(ofSetting), t(ofSection)];
+    const note = factsText([t('settings.title'), nameOf(place), section !== name && section]);
     const find: SettingFind = { kind: 'setting', name, note, place, section };
     return { ...find, words: t(`office.palette.words.${id}`) };
   });

@@ -2,6 +2,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
+import { isOfficeOnly } from '#shared/ipc/session';
 import { isBoxUsed, useBox } from '../../bridge/box';
 import { useTranslation } from '../../locales/use-translation';
 import { moneyText } from '../../ui/text/number-format';
@@ -43,6 +44,7 @@ export function useFinds(typed: string): Finds | undefined {
   const { t } = useTranslation();
   const { session, currency } = useTill();
   const { features } = session.me;
+  const isOffice = isOfficeOnly(session);
   const { timeZone } = session.merchant;
   const areas = useAreas();
   const { db, user } = useOffice();
@@ -81,12 +83,28 @@ export function useFinds(typed: string): Finds | undefined {
       group('customer', customers.filter(isNew), MOST_OF_GROUP, hits.customers?.total),
       group('record', findKept(known, kept, text).filter(isNew), MOST_OF_GROUP),
       group('action', actions, MOST_OF_GROUP),
-      group('setting', findSettings(t, text, hasBox), MOST_OF_GROUP),
+      group('setting', findSettings(t, text, isOffice, hasBox), MOST_OF_GROUP),
       group('help', help, MOST_OF_GROUP),
       group('list', findLists(known, text), allowed.length),
     ];
     return { text, hits, groups: groups.filter(isFilled) };
-  }, [areas, allowed, features, timeZone, t, recents, kept, pathname, open, text, hits, help, hasBox, currency]);
+  }, [
+    areas,
+    allowed,
+    features,
+    timeZone,
+    t,
+    recents,
+    kept,
+    pathname,
+    open,
+    text,
+    hits,
+    help,
+    isOffice,
+    hasBox,
+    currency,
+  ]);
 }
 
 function group(kind: Found['kind'], all: readonly Found[], most: number, total: number = all.length): FindGroup {
