@@ -6,7 +6,7 @@ import { createTill, screenOf, type Till } from '../../till/till';
 import { openStore } from '../open-store';
 import type { Store } from '../core/store';
 import type { StorePorts } from '../core/ports';
-import type { Durability } from '../database/database';
+import type { Durability, PosDatabase } from '../database/database';
 import { createWorkerEntry } from '../worker/worker-entry';
 import { createFakePos, type FakePos } from './fake-pos';
 import { createDatabase } from '../versions/create-database';
@@ -20,6 +20,16 @@ const NEWEST: readonly DatabaseVersion[] = [
   { version: VERSIONS.length, stores: Object.assign({}, ...VERSIONS.map(({ stores }) => stores)) },
 ];
 const openNewest = (name: string, durability: Durability) => createDatabase(name, durability, NEWEST);
+
+/** For a database that was left by an earlier version: it is upgraded step by step, as in the app. */
+export const UPGRADING = databasePorts(createDatabase);
+
+function databasePorts(
+  openDatabase: (name: string, durability: Durability) => PosDatabase,
+): Pick<StorePorts, 'openDatabase' | 'startWorker'> {
+  const openForWorker = (name: string) => openDatabase(name, 'relaxed');
+  return { openDatabase, startWorker: () => ({ entry: createWorkerEntry(openForWorker), end: () => undefined }) };
+}
 
 export const SOLD_AT = new Date('2026-03-01T20:30:00.000Z');
 
@@ -97,8 +107,7 @@ export function cartSaved({ cartApart }: Store): Promise<void> {
 export function testPorts(pos: FakePos): StorePorts {
   return {
     pos,
-    openDatabase: openNewest,
-    startWorker: () => ({ entry: createWorkerEntry((name) => openNewest(name, 'relaxed')), end: () => undefined }),
+    ...databasePorts(openNewest),
     acquireLock: async () => ({ isHeld: () => true, release: () => undefined }),
     requestPersistence: async () => true,
     whenIdle: async () => undefined,

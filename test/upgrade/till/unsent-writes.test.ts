@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openTestStore, SOLD_AT, type TestStore } from '#renderer/store/testing/test-store';
+import { openTestStore, SOLD_AT, type TestStore, UPGRADING } from '#renderer/store/testing/test-store';
 import { Dexie } from 'dexie';
 import { createFakePos, type FakePos } from '#renderer/store/testing/fake-pos';
 import { databaseName } from '#renderer/store/database/database';
@@ -65,7 +65,7 @@ async function expectSentOnce(left: LeftTill, writes: readonly Write[]): Promise
   const session = sessionOf(left.registerId);
   const pos = createFakePos([...writes]);
   const service = createCountingService();
-  const opened = await openTestStore(session, pos);
+  const opened = await openTestStore(session, pos, UPGRADING);
   expect(await opened.store.db.outbox.count()).toBe(writes.length);
   await send(opened, service);
   expect(await opened.store.db.outbox.toArray()).toEqual([]);
@@ -74,7 +74,7 @@ async function expectSentOnce(left: LeftTill, writes: readonly Write[]): Promise
   expect(await listedAsSent(opened, left)).toEqual(listed(writes));
   await opened.store.close();
 
-  const again = await openTestStore(session, pos);
+  const again = await openTestStore(session, pos, UPGRADING);
   await send(again, service);
   expect(service.sent).toHaveLength(writes.length);
   await again.store.close();
