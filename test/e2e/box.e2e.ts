@@ -136,7 +136,7 @@ test('the guide makes a shop on this computer and signs its manager in', { tag: 
   await page.getByRole('button', { name: words.make }).click();
   await expect(page.getByRole('status').getByText(words.starting)).toBeVisible();
   await picture(page, 'guide-starting');
-  await expect(page.getByRole('heading', { name: en.firstStart.loading.ready })).toBeVisible({ timeout: LONG });
+  await expect(page.getByRole('heading', { name: en.sell.shopHasNoItems })).toBeVisible({ timeout: LONG });
   await expect(page.getByRole('heading', { name: SHOP.merchant.name })).toBeVisible();
   const { shop } = await answerOf<BoxState>(page, 'box.read');
   expect(shop).toMatchObject({ status: 'running', merchant: { code: 'sohar-dates', name: 'Sohar Dates' } });
@@ -263,7 +263,7 @@ test('a second till in the network compares the certificate once and signs in', 
     await page.getByLabel(en.signIn.user).fill(MANAGER.username);
     await page.getByRole('textbox', { name: en.signIn.password }).fill(MANAGER.password);
     await page.getByRole('button', { name: en.signIn.submit, exact: true }).click();
-    await untilSignedIn(page, page.getByRole('heading', { name: en.firstStart.loading.ready }));
+    await untilSignedIn(page, page.getByRole('heading', { name: en.sell.shopHasNoItems }));
   } finally {
     await second.close();
   }
