@@ -29,10 +29,10 @@ export function LoadingStep() {
   const discounts = useDiscountCount() ?? null;
   const isReady = status !== null && status.items.checkedAt !== null && discounts !== null;
   const isAllHere = isReady && status.customers.checkedAt !== null;
-  const isEmpty = isAllHere && status.items.count === 0;
-  useSayReady(isReady);
+  const isEmpty = isReady && status.items.count === 0;
   const toPrinter = () => endStep('loading', 'done');
   const title = t(isEmpty ? 'sell.shopHasNoItems' : isReady ? 'firstStart.loading.ready' : 'firstStart.loading.title');
+  useSayReady(isReady, title);
   const say = t(`firstStart.loading.${isEmpty ? 'noItems' : isAllHere ? 'allHere' : isReady ? 'readySay' : 'say'}`);
   return (
     <>
@@ -68,13 +68,12 @@ export function LoadingStep() {
 }
 
 /** The title and the buttons change while the keyboard is elsewhere: said once to whoever does not see it. */
-function useSayReady(isReady: boolean): void {
-  const { t } = useTranslation();
+function useSayReady(isReady: boolean, title: string): void {
   const wasReady = useRef(isReady);
   useEffect(() => {
-    if (isReady && !wasReady.current) announce(t('firstStart.loading.ready'));
+    if (isReady && !wasReady.current) announce(title);
     wasReady.current = isReady;
-  }, [isReady, t]);
+  }, [isReady, title]);
 }
 
 interface LoadProps {
