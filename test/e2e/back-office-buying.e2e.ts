@@ -119,6 +119,8 @@ test(
     await side.getByRole('button', { name: agreements.revise }).click();
     const revise = page.getByRole('region', { name: agreements.revise });
     await revise.getByRole('textbox', { name: worded(agreements.newRate, { currency: 'AED' }) }).fill('0.25');
+    // The last day that was changed before has to be sent first.
+    await expect(revise.getByRole('button', { name: agreements.revise })).toBeEnabled();
     await keyboard.press('Control+Enter');
     await expect(side.getByRole('region', { name: agreements.history }).getByRole('listitem')).toHaveCount(2);
     await expect(side.getByText(/AED\s0\.25/).first()).toBeVisible();
