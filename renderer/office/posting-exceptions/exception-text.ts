@@ -53,10 +53,17 @@ interface NamedAmount {
   readonly amount: MinorUnits;
 }
 
-/** The main amount last. */
-export function amountsOf({ amounts }: PostingException, currency: Currency, t: TFunction): readonly NamedAmount[] {
+/** The main amount last. Below zero for a return, as in the list of sales. */
+export function amountsOf(
+  { amounts, eventType }: PostingException,
+  currency: Currency,
+  t: TFunction,
+): readonly NamedAmount[] {
   // They are those of a record that somebody has to look at, whatever it states.
-  const named = (id: string, name: string) => ({ id, name, amount: nearestFromDecimal(amounts[id] ?? 0, currency) });
+  const named = (id: string, name: string) => {
+    const amount = nearestFromDecimal(amounts[id] ?? 0, currency);
+    return { id, name, amount: eventType === 'RETURN' ? negate(amount) : amount };
+  };
   const others = Object.keys(amounts).filter((id) => !AMOUNTS.some((each) => each === id));
   const known = AMOUNTS.filter((id) => id in amounts);
   return [
@@ -65,8 +72,7 @@ export function amountsOf({ amounts }: PostingException, currency: Currency, t: 
   ];
 }
 
-/** Below zero for a return, as in the list of sales; null if it names none. */
+/** Null if it names none. */
 export function mainAmount(exception: PostingException, currency: Currency, t: TFunction): MinorUnits | null {
-  const amount = amountsOf(exception, currency, t).at(-1)?.amount ?? null;
-  return amount !== null && exception.eventType === 'RETURN' ? negate(amount) : amount;
+  return amountsOf(exception, currency, t).at(-1)?.amount ?? null;
 }
