@@ -15,8 +15,7 @@ import {
 import { isOfficeOnly } from '#shared/ipc/session';
 import { isBoxUsed, useBox } from '../bridge/box';
 import { useTranslation } from '../locales/use-translation';
-import type { SettingsPlace } from '../till/navigation';
-import { placeName, settingsPlaces } from '../till/settings-places';
+import { placeName, settingsPlaces, type SettingsPlace } from '../till/navigation';
 import { useTill } from '../till/use-till';
 import classes from './settings-nav.module.css';
 

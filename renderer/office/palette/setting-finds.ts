@@ -1,7 +1,6 @@
 // What the settings have, by its name and by the plain words that people use for it.
 import type { TFunction } from 'i18next';
-import type { SettingsPlace } from '../../till/navigation';
-import { placeName, settingsPlaces } from '../../till/settings-places';
+import { placeName, settingsPlaces, type SettingsPlace } from '../../till/navigation';
 import { factsText } from '../../ui/text/list-text';
 import { best, type SettingFind } from './finds';
 
