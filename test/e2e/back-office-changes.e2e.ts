@@ -25,7 +25,7 @@ test('a manager changes a price, and reads who changed it from what', async ({ t
 
   await item.getByRole('link', { name: changes.ofThis }).click();
   const what = worded(changes.of, { field: en.sync.case.recordFields.unitPrice, record: name });
-  const value = worded(en.audit.change, { before, amount: after });
+  const value = worded(en.audit.change, { before: `AED ${before}`, amount: `AED ${after}` });
   const sentence = worded(changes.is, { what, value });
   const list = page.getByRole('grid', { name: areas.changes });
   await expect(list.getByRole('row').nth(1)).toContainText(sentence);

@@ -340,7 +340,7 @@ describe('an agreed price', () => {
       within(history)
         .getAllByRole('listitem')
         .map((each) => each.querySelector('strong')?.textContent),
-    ).toEqual(['6.75', '6.25']);
+    ).toEqual(['AED\u00a06.75', 'AED\u00a06.25']);
     await at.click(within(history).getByRole('button'));
     await screen.findByRole('form', { name: 'Newer' });
   });
@@ -400,7 +400,7 @@ describe('an agreed price', () => {
     await at.fill(rate, '6.5');
     const planned = (await seen(t('office.agreements.notSaved'))).closest('li');
     expect(planned?.querySelector('span')?.textContent).toBe(periodText({ ...ending, validFrom: '2026-11-10' }, t));
-    expect(planned?.querySelector('strong')?.textContent).toBe('6.50');
+    expect(planned?.querySelector('strong')?.textContent).toBe('AED\u00a06.50');
     await at.fill(rate, '6.5x');
     await waitFor(() => expect(isSeen(t('office.agreements.notSaved'))).toBe(false));
   });

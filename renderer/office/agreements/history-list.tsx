@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { isDate } from '../../ui/fields/typed-date';
 import { numberFrom } from '../../ui/fields/typed-number';
 import { useTimes } from '../../ui/text/times';
-import { amountText } from '../kit/document/amounts';
+import { amountWithCurrency } from '../kit/document/amounts';
 import { useNameOf } from '../kit/answers/use-name-of';
 import type { Draft, Values } from '../kit/form/use-draft';
 import { endOf, isInForce, type AmendedAgreement } from './agreement-search';
@@ -33,7 +33,7 @@ export function History({ agreement, all, revision, onOpen }: HistoryProps) {
         {planned && (
           <li data-is="planned">
             <span>{periodText(planned, t)}</span>
-            <strong>{amountText(planned.rate, planned.currencyCode)}</strong>
+            <strong>{amountWithCurrency(planned.rate, planned.currencyCode)}</strong>
             <small>{t('office.agreements.notSaved')}</small>
           </li>
         )}
@@ -50,7 +50,7 @@ export function History({ agreement, all, revision, onOpen }: HistoryProps) {
                 {periodText(each, t)}
               </UnstyledButton>
             )}
-            <strong>{amountText(each.rate, each.currencyCode)}</strong>
+            <strong>{amountWithCurrency(each.rate, each.currencyCode)}</strong>
             <small>
               {isInForce(each, date) ? t('office.agreements.today') : statusText(each.status, t)} ·{' '}
               {t('office.agreements.by', { name: nameOf(each.createdBy), day: day(each.createdAt) })}

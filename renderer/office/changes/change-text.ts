@@ -1,4 +1,4 @@
-// A change in one line: 'Unit price of STRAND GLASS NECKLACE: 4.95 → 4.50'.
+// A change in one line: 'Unit price of STRAND GLASS NECKLACE: AED 4.95 → AED 4.50'.
 import type { TFunction } from 'i18next';
 import { CHANGE_KINDS, type Change, type ChangedField } from '#shared/api/accounts/changes';
 import { factsText, isolated, listText } from '../../ui/text/list-text';
@@ -42,7 +42,7 @@ function subjectText({ kind }: Change, { field }: ChangedField, record: string, 
   return t(typeOf(kind, field) === 'yesNo' ? 'office.changes.isOr' : 'office.changes.of', { field: name, record });
 }
 
-/** 'from 4.95 to 4.50' as '4.95 → 4.50'; of a new or deleted record its value; that it changed where none is noted. */
+/** 'from 4.95 to 4.50' as 'AED 4.95 → AED 4.50'; of a new or deleted record its value; that it changed where none is noted. */
 export function fieldText(change: Change, { field, before, after }: ChangedField, names: ChangeNames): string {
   const { t } = names;
   const text = (value: NonNullable<typeof before> | null) => valueText(change, field, value, names);

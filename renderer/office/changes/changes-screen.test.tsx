@@ -74,7 +74,7 @@ beforeEach(startOnline);
 describe('the log of changes', () => {
   it('says in words what was changed of what, from what to what, and by whom', async () => {
     await open([PRICE, RIGHT, CUSTOMER, TAX, LATER]);
-    await seen(is(price, arrow('4.95', '4.50')));
+    await seen(is(price, arrow('AED 4.95', 'AED 4.50')));
     await seen(
       is(
         of(t('office.users.role'), 'Lina Aziz'),
@@ -125,7 +125,7 @@ describe('the log of changes', () => {
 
   it('asks the service for whole days at the merchant’s, a person and a kind', async () => {
     await open([PRICE, RIGHT]);
-    await seen(is(price, arrow('4.95', '4.50')));
+    await seen(is(price, arrow('AED 4.95', 'AED 4.50')));
     const days = { from: '2025-11-17T20:00:00.000Z', to: '2025-11-19T19:59:59.999Z' };
     expect(at.askedOf('listChanges')[0]?.input.query).toMatchObject(days);
     await chooseFilter(at, `${t('audit.who')} ${t('office.list.all')}`, 'Omar Haddad');
@@ -141,14 +141,14 @@ describe('the log of changes', () => {
 
   it('is searched in what it shows', async () => {
     await open([PRICE, RIGHT]);
-    await seen(is(price, arrow('4.95', '4.50')));
+    await seen(is(price, arrow('AED 4.95', 'AED 4.50')));
     await at.fill(field(t('office.changes.search')), 'lina');
-    await waitFor(() => expect(isSeen(is(price, arrow('4.95', '4.50')))).toBe(false));
+    await waitFor(() => expect(isSeen(is(price, arrow('AED 4.95', 'AED 4.50')))).toBe(false));
   });
 
   it('shows of one record all its changes of any date', async () => {
     await open([PRICE, RIGHT], 'kind=ITEM&record="42"&anyDate=true');
-    await seen(is(price, arrow('4.95', '4.50')));
+    await seen(is(price, arrow('AED 4.95', 'AED 4.50')));
     const { query } = at.askedOf('listChanges')[0]?.input ?? {};
     expect(query).toMatchObject({ kind: 'ITEM', recordId: '42' });
     expect(query).not.toHaveProperty('from');
@@ -157,16 +157,17 @@ describe('the log of changes', () => {
 
   it('shows of a change every field before and after, and the way to the record', async () => {
     await open([BOTH]);
-    const text = is(price, arrow('4.50', '5.00'));
+    const text = is(price, arrow('AED 4.50', 'AED 5.00'));
     await at.click(await seen(`${text} · ${t('office.changes.more', { count: 3 })}`));
     const side = within(await screen.findByRole('region', { name: new RegExp('Necklace') }));
-    const texts = (role: string) => side.getAllByRole(role).map(({ textContent }) => textContent);
+    const texts = (role: string) =>
+      side.getAllByRole(role).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
     const values = texts('definition');
     expect(Object.fromEntries(texts('term').map((name, i) => [name, values[i]]))).toEqual({
       [t('audit.who')]: 'Omar Haddad',
       [t('office.audit.register')]: expect.stringContaining('7'),
       [t('office.changes.kinds.ITEM')]: 'Necklace',
-      [t('sync.case.recordFields.unitPrice')]: arrow('4.50', '5.00'),
+      [t('sync.case.recordFields.unitPrice')]: arrow('AED 4.50', 'AED 5.00'),
       [t('sync.case.fields.status')]: arrow(t('office.items.statuses.ACTIVE'), t('office.items.statuses.INACTIVE')),
       [t('sync.case.recordFields.colorId')]: arrow('Red', t('sync.case.empty')),
       [t('sync.case.recordFields.barcodes')]: arrow(t('sync.case.empty'), '1, 2'),

@@ -13,7 +13,7 @@ import { roleText as partyText, statusText as agreementStatus } from '../agreeme
 import { typeText } from '../discounts/discount-text';
 import { nameOf, type Attributes } from '../items/use-attributes';
 import { statusText as itemStatus } from '../items/item-text';
-import { amountText, amountWithCurrency } from '../kit/document/amounts';
+import { amountWithCurrency } from '../kit/document/amounts';
 import { statusWord } from '../kit/status-word';
 import type { NameHere } from './use-names-here';
 
@@ -42,7 +42,9 @@ export function valueText(
   const { t } = names;
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('sync.case.empty');
   if (Array.isArray(value))
-    return namesText(value.map((each) => (typeof each === 'string' ? each : lineText(each, currency, t))));
+    return namesText(
+      value.map((each) => (typeof each === 'string' ? each : lineText(each, currency ?? names.currency, t))),
+    );
   if (typeof value === 'boolean') return t(value ? 'sync.case.yes' : 'sync.case.no');
   if (typeof value === 'number') return numberText(typeOf(kind, field), value, currency, names);
   switch (typeOf(kind, field)) {
@@ -81,7 +83,7 @@ function numberText(
 ): string {
   switch (type) {
     case 'amount':
-      return currency === null || currency === own ? amountText(value, own) : amountWithCurrency(value, currency);
+      return amountWithCurrency(value, currency ?? own);
     case 'percent':
       return t('app.percent', { percent: formatCount(value) });
     case 'subcategory':
@@ -114,13 +116,13 @@ function statusText(kind: string, status: string, t: TFunction): string {
   }
 }
 
-/** '24 × Lantern, 6.25' */
-function lineText(line: Readonly<Record<string, ChangeValue>>, currency: string | null, t: TFunction): string {
+/** '24 × Lantern, AED 6.25' */
+function lineText(line: Readonly<Record<string, ChangeValue>>, currency: string, t: TFunction): string {
   const { quantity, itemName, itemId, unitPrice } = line;
   const what = t('office.changes.line', {
     quantity: typeof quantity === 'number' ? formatCount(quantity) : '',
     item: String(itemName ?? itemId ?? ''),
   });
   if (typeof unitPrice !== 'number') return what;
-  return t('office.changes.linePrice', { what, price: amountText(unitPrice, currency ?? '') });
+  return t('office.changes.linePrice', { what, price: amountWithCurrency(unitPrice, currency) });
 }

@@ -1,4 +1,4 @@
-// The fields of a discount: name, status, and the four types with what each would take off the sample cart.
+// The fields of a discount: name, status, and the four types; the chosen one says what it takes off the sample cart.
 import { Radio } from '@mantine/core';
 import { DISCOUNT_TYPES, discountCreateBody } from '#shared/api/catalog/discount';
 import { subtract, negate } from '#shared/domain/money/money';
@@ -63,7 +63,7 @@ function TypeChoice({ name, form, items }: DiscountFieldsProps & { readonly name
           description={t(`office.discounts.typeHelp.${name}`)}
           onChange={() => form.set('discountType', type)}
         />
-        {hasNumber(form.draft.values) && <Effect values={{ ...form.draft.values, discountType: type }} items={items} />}
+        {isChosen && hasNumber(form.draft.values) && <Effect values={form.draft.values} items={items} />}
       </div>
       {isChosen && (
         <div className={classes['settings']}>

@@ -7,7 +7,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { applyOutcome } from '../../store/testing/apply-outcome';
-import { button, choice, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';
+import { button, choice, field, group, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
@@ -383,6 +383,13 @@ describe('a discount', () => {
     await at.fill(rate(), '20');
     await seen(head);
     await seen(t('office.discounts.sampleThen'));
+  });
+
+  it('says beside the chosen type alone what it takes off: the number typed means another thing in the others', async () => {
+    await open([CLEARANCE]);
+    await openRow('Clearance');
+    const types = within(group(t('office.discounts.type')));
+    expect(types.getAllByText(/\d\.\d\d$/)).toHaveLength(2);
   });
 
   it('calls its number a percentage or an amount, as its type says', async () => {

@@ -35,8 +35,11 @@ export function QuotationLines({ form, linesAtService }: QuotationLinesProps) {
   const awardNote = (line: QuotationLine | undefined) => (line && awardText(line, t)) ?? '';
   const columns = COLUMNS.map(([id, width, isFigure]): LineColumn => {
     const head = t(`office.quotations.cells.${id}`);
-    const decimals = id === 'unitPrice' ? currency?.exponent : undefined;
-    if (id !== 'taxInclusive') return { id, head, width, isFigure, decimals };
+    if (id === 'unitPrice' && currency) {
+      const fullHead = t('office.quotations.cells.unitPriceIn', { currency: currencyName(currency) });
+      return { id, head, fullHead, width, isFigure, decimals: currency.exponent };
+    }
+    if (id !== 'taxInclusive') return { id, head, width, isFigure };
     const choices = (['false', 'true'] as const).map((value) => ({
       value,
       label: t(`office.quotations.taxOfLine.${value}`),

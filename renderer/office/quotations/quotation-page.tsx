@@ -58,7 +58,11 @@ export function QuotationPage({ quotation, values, catalog }: QuotationPageProps
           text: ({ cells }) => catalog?.get(cells['itemId'] ?? '')?.sku ?? '',
         },
         cell('unitOfMeasure'),
-        ...FIGURES.map((id) => ({ ...cell(id), isFigure: true })),
+        ...FIGURES.map((id) => ({
+          ...cell(id),
+          ...(id === 'unitPrice' && { head: t('office.quotations.cells.unitPriceIn', { currency: code }) }),
+          isFigure: true,
+        })),
         {
           ...cell('taxInclusive'),
           text: ({ cells }) => t(`office.quotations.taxOfLine.${cells['taxInclusive'] === 'true' ? 'true' : 'false'}`),

@@ -306,6 +306,7 @@ describe('a quotation', () => {
     await seen('AED 3.00');
     await openRow('Q-1001');
     await waitFor(() => expect(cell('unitPrice', 1).value).toBe('0.125'));
+    screen.getByRole('columnheader', { name: t('office.quotations.cells.unitPriceIn', { currency: 'AED' }) });
   });
 
   it('that was decided is shown with what was awarded, cannot be changed, and says why', async () => {

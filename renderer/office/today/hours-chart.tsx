@@ -25,6 +25,8 @@ interface HoursChartProps {
 
 /** Of the name and the total of a day, at both ends of the hours. */
 const SIDES_REM = 7.5 + 5.5;
+/** As wide as '22:00'; the total of a day of 13 hours is still in view in the smallest desk window. */
+const HOUR_REM = 2.5;
 
 export function HoursChart({ days }: HoursChartProps) {
   const { t } = useTranslation();
@@ -42,7 +44,7 @@ export function HoursChart({ days }: HoursChartProps) {
     series.flatMap(({ values }) => [...values.values()].map((value) => nearestFromDecimal(value, currency))),
     currency,
   );
-  const minInlineSize = `${hours.length * 3 + SIDES_REM}rem`;
+  const minInlineSize = `${hours.length * HOUR_REM + SIDES_REM}rem`;
   return (
     <figure className={chart['chart']}>
       <figcaption>

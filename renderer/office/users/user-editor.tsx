@@ -144,7 +144,7 @@ function Editor({
               name="password"
               label={t('office.users.password')}
               required
-              description={!passwordProblem && t('office.users.passwordHint')}
+              description={passwordProblem !== t('office.users.passwordWrong') && t('office.users.passwordHint')}
               autoComplete="new-password"
               readOnly={!form.mayEdit}
               value={password}

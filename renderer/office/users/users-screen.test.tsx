@@ -134,6 +134,7 @@ describe('users', () => {
     for (const name of ['username', 'displayName', 'password'] as const) {
       await seen(t(`office.form.missing.${name}`));
     }
+    expect(isSeen(t('office.users.passwordHint'))).toBe(true);
     await at.fill(field(t('office.users.username')), 'ravi anand');
     await at.fill(field(t('office.users.displayName')), 'Ravi Anand');
     expect(password('password').required).toBe(true);

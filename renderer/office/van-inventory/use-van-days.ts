@@ -37,7 +37,7 @@ export function useVanDays(period: Period | null): VanDays {
       return [
         day.dayCycleId,
         {
-          short: factsText([state, visitsText(day, t)]),
+          short: factsText([state, onOneLine(visitsText(day, t))]),
           full: factsText([state, timesOf(day), kilometersText(day, t), visitsText(day, t)]),
         },
       ] as const;
@@ -45,3 +45,6 @@ export function useVanDays(period: Period | null): VanDays {
   );
   return { days, refresh: () => void refresh() };
 }
+
+/** '12 of 18 stores' goes to the next line whole. */
+const onOneLine = (text: string) => text.replaceAll(' ', '\u00a0');

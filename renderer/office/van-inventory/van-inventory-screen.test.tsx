@@ -87,7 +87,10 @@ describe('the van inventory', () => {
     });
     const stores = t('office.days.visitedStores', { visited: 15, count: 18 });
     await seen(`${businessDay(shown.businessDate)} · ${stores}`);
-    await at.click(screen.getByText(`${businessDay(shown.businessDate)} · ${stores}`));
+    const short = screen.getByText(`${businessDay(shown.businessDate)} · ${stores}`);
+    // It goes to the next line whole.
+    expect(short.textContent).toContain(stores.replaceAll(' ', '\u00a0'));
+    await at.click(short);
     const km = t('office.days.km', { start: '42,260', end: '42,351.5' });
     await seen(`${businessDay(shown.businessDate)} · 07:40–16:05 · ${km} · ${stores}`);
     expect(at.askedOf('listDayCycles')[0]?.input.query).toEqual({ from: '2025-11-10', to: '2025-11-19' });

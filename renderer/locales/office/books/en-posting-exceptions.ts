@@ -79,7 +79,7 @@ export const enPostingExceptions = {
     CUSTOMER_UNKNOWN: { title: 'Customer unknown', check: 'Find the customer under another number, or add them.' },
     RETURN_WITHOUT_SALE: {
       title: 'Return without a receipt',
-      check: 'Check that the goods came back. Once it is resolved, the return lowers the VAT return.',
+      check: 'Check that the goods came back. Once resolved, this refund is deducted in the VAT return.',
     },
     ITEM_UNKNOWN: { title: 'Item unknown', check: 'Find out which item was sold. It is not in the catalog.' },
     DAY_CYCLE_UNKNOWN: {

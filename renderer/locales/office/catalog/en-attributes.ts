@@ -13,7 +13,7 @@ export const enAttributes = {
     subcategories_other: '{{count, number}} subcategories.',
   },
   notes: {
-    colors: 'Tiles take the color from its English name, as Blue, or a value, as #9CAF88.',
+    colors: 'Name a color in English (Blue) or by value (#9CAF88); tiles show it.',
     subcategories: 'Tills group their tiles by these names. Renaming keeps the items.',
   },
   name: 'Name',

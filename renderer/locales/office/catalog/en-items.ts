@@ -76,8 +76,7 @@ export const enItems = {
   savePrices_zero: 'Save prices',
   farQuestion_one: 'Change {{count, number}} price by more than half?',
   farQuestion_other: 'Change {{count, number}} prices by more than half?',
-  farThen:
-    'These prices become nothing, or are more than half away from what they are. Check the change before you save it.',
+  farThen: 'Each of these prices changes by more than 50 %, or becomes 0. Check them before you save.',
   savePrices_one: 'Save {{count, number}} price',
   savePrices_other: 'Save {{count, number}} prices',
   savingPrices: 'Saving prices: {{saved, number}} of {{of, number}}',

@@ -25,7 +25,8 @@ export const enRegisters = {
   silent: 'silent',
   notClosed: 'not closed',
   numberGiven: 'The service gives it the next number. Enter that number when you sign in on the new till.',
-  suspendHint: 'Inactive signs everyone out of it at once. Nobody can sign in there until it is active again.',
+  suspendHint:
+    'Inactive: everyone signed in at this register is signed out at once. Nobody can sign in there until it is active again.',
   suspend: 'Take out of use',
   suspendTitle: 'Take register {{number}}, {{name}}, out of use?',
   isTerminated: 'This register is terminated. It cannot be changed.',

@@ -32,6 +32,7 @@ export const enQuotations = {
     quotedQty: 'Quantity',
     unitOfMeasure: 'Unit',
     unitPrice: 'Unit price',
+    unitPriceIn: 'Unit price, {{currency}}',
     leadTimeDays: 'Lead time, days',
     minimumOrderQty: 'Minimum',
     taxInclusive: 'Tax',

@@ -16,6 +16,8 @@ import { cellName, LINES, linesBefore, linesOf, linesText, type Line } from './l
 export interface LineColumn {
   readonly id: string;
   readonly head: string;
+  /** In place of the head above the column: with its currency, which the name of each cell leaves out. */
+  readonly fullHead?: string;
   readonly isFigure?: boolean;
   /** The most that a figure may have: one that came with more is marked before anything is typed. */
   readonly decimals?: number | undefined;
@@ -84,9 +86,9 @@ export function LineGrid({ form, name, columns, itemHead, itemOf, amount, childr
             <VisuallyHidden component="span">{t('office.document.line')}</VisuallyHidden>
           </span>
           <span role="columnheader">{itemHead}</span>
-          {columns.map(({ id, head, isFigure }) => (
+          {columns.map(({ id, head, fullHead = head, isFigure }) => (
             <span key={id} role="columnheader" data-figure={isFigure || undefined}>
-              {head}
+              {fullHead}
             </span>
           ))}
           {amount && (
