@@ -265,7 +265,7 @@ export const enDay = {
     reading: 'Loading the van inventory',
   },
   otherTill: {
-    close: 'Close day',
+    close: 'Close the day',
     title: 'Close the day of another till',
     of: '{{date}}, opened {{when}} with a float of {{float}}.',
     what: 'This till may not have all sales of that day.',
