@@ -164,7 +164,8 @@ it('says that money is received for an open sale, and leads to it', async () => 
 it('says under the button that a sale has to be paid again first', async () => {
   await count();
   const cart = { ...sampleCart([400]), paysAgain: { receiptNumber: '1A-00020' } };
-  await at.store.db.carts.put({ ...NO_CART, cart, cartId: 'again', parked: null });
+  const parked = { name: 'Again', at: '2026-03-01T09:00:00.000Z', by: 'maria' };
+  await at.store.db.carts.put({ ...NO_CART, cart, cartId: 'again', parked });
   await seen(t('errors.SALE_TO_PAY_AGAIN.what'));
   expect([finish().disabled, isSeen(t('day.count.emptyIsNone'))]).toEqual([true, false]);
 });
