@@ -149,6 +149,16 @@ it.each([
   expect(part(paper, 'heading')?.lines.map(({ text }) => text)).toContain(number);
 });
 
+it('says of a return that corrects a payment that no money moved, and the reason once', () => {
+  const back = { kind: 'RETURN', returnReason: 'OTHER', note: 'Payment corrected' } as const;
+  const corrected = paperOf(RIYADH, { ...back, correctsPayment: true });
+  expect([value(corrected, 'Reason'), part(corrected, 'text')]).toEqual(['Payment corrected', undefined]);
+  expect([value(corrected, 'Corrected SAR'), value(corrected, 'Refunded SAR')]).toEqual(['23.00', undefined]);
+  const refunded = paperOf(RIYADH, back);
+  expect([value(refunded, 'Reason'), part(refunded, 'text')?.text]).toEqual(['Other', 'Payment corrected']);
+  expect(value(refunded, 'Refunded SAR')).toBe('23.00');
+});
+
 it('includes the return policy if there is one', () => {
   expect(part(paperOf(), 'text')).toBeUndefined();
   expect(part(paperOf(RIYADH, {}, '14 days'), 'text')?.text).toBe('14 days');

@@ -41,7 +41,7 @@ export function receiptPaper(receipt: Receipt, words: PaperWords): Paper {
       { is: 'rows', title: null, rows: totalsOf(receipt, t) },
       taxesOf(receipt, t),
       ...gstProblemOf(receipt, t),
-      ...(receipt.note === undefined ? [] : [text(receipt.note)]),
+      ...(receipt.note === undefined || receipt.correctsPayment ? [] : [text(receipt.note)]),
       ...qrOf(receipt, t),
       ...(returnPolicy === '' ? [] : [text(returnPolicy)]),
       { is: 'heading', lines: [{ text: t('receipt.thanks'), look: 'plain' }] },
@@ -97,7 +97,7 @@ function factsOf(receipt: Receipt, { t, timeZone }: PaperWords): PaperRow[] {
     [t('receipt.number'), receiptNumberText(receipt, t)],
     [t('receipt.returnOf'), receipt.originalReceiptNumber],
     [t('receipt.returnOfDate'), receipt.originalSoldAt && documentTime(receipt.originalSoldAt, timeZone)],
-    [t('receipt.returnReason'), receipt.returnReason && t(`returns.reasons.${receipt.returnReason}`)],
+    [t('receipt.returnReason'), reasonOf(receipt, t)],
     [t('receipt.date'), documentTime(receipt.soldAt, timeZone)],
     [t('receipt.register'), String(receipt.registerId)],
     [t('receipt.cashier'), personName(receipt.cashier)],
@@ -108,6 +108,12 @@ function factsOf(receipt: Receipt, { t, timeZone }: PaperWords): PaperRow[] {
     [t('receipt.placeOfSupply'), receipt.placeOfSupply && stateText(receipt.placeOfSupply)],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [row(name, value)]));
+}
+
+/** Of a return that corrects a payment, its note says it: no goods came back. */
+function reasonOf({ returnReason, correctsPayment, note }: Receipt, t: TFunction): string | null {
+  if (correctsPayment) return note ?? t('receipts.correct.note');
+  return returnReason && t(`returns.reasons.${returnReason}`);
 }
 
 function buyerNumberName({ merchant: { countryCode } }: Receipt, t: TFunction): string {
@@ -139,12 +145,16 @@ function totalsOf(receipt: Receipt, t: TFunction): PaperRow[] {
     rows.push(...taxes.map((tax) => row(taxName(tax, receipt, t), amount(tax.taxAmount))));
   }
   // Its code, in Arabic too: a receipt may be read in another country.
-  const total = t(receipt.kind === 'RETURN' ? 'receipt.givenBack' : 'receipt.total', { currency: currency.code });
-  rows.push(row(total, amount(grossAmount), 'large'));
+  rows.push(row(t(totalName(receipt), { currency: currency.code }), amount(grossAmount), 'large'));
   if (roundingAmount !== 0) rows.push(...roundingOf(receipt, t));
   for (const tender of tenders) rows.push(row(tenderText(tender, t), amount(tender.tendered)));
   if (change !== 0) rows.push(row(t('receipt.change'), amount(change)));
   return rows;
+}
+
+function totalName({ kind, correctsPayment }: Receipt) {
+  if (kind !== 'RETURN') return 'receipt.total';
+  return correctsPayment ? 'receipt.corrected' : 'receipt.givenBack';
 }
 
 /** In India an invoice states the round-off and the amount payable after it. */

@@ -4,7 +4,10 @@ export const enOfficeErrors = {
     what: 'The merchant has no user of this name.',
     then: 'Nothing was changed. Look the user up again.',
   },
-  USERNAME_TAKEN: { what: 'Another user has this user name.', then: 'Nothing was saved. Choose another user name.' },
+  USERNAME_TAKEN: {
+    what: 'Another user has this user name.',
+    then: 'The service did not take it. Choose another user name.',
+  },
   OWN_ACCESS_FIXED: {
     what: 'You cannot change your own role or status.',
     then: 'Nothing was changed. Ask another manager.',
@@ -17,12 +20,15 @@ export const enOfficeErrors = {
     what: 'This discount no longer exists at the service.',
     then: 'Nothing is lost. Choose another discount.',
   },
-  DISCOUNT_NAME_TAKEN: { what: 'Another discount has this name.', then: 'Nothing was saved. Choose another name.' },
+  DISCOUNT_NAME_TAKEN: {
+    what: 'Another discount has this name.',
+    then: 'The service did not take it. Choose another name.',
+  },
   COLOR_UNKNOWN: {
     what: 'This color no longer exists at the service.',
     then: 'Nothing is lost. Choose another color.',
   },
-  COLOR_NAME_TAKEN: { what: 'Another color has this name.', then: 'Nothing was saved. Choose another name.' },
+  COLOR_NAME_TAKEN: { what: 'Another color has this name.', then: 'The service did not take it. Choose another name.' },
   COLOR_IN_USE: { what: 'Items have this color.', then: 'Nothing was deleted. Give those items another color first.' },
   SUBCATEGORY_UNKNOWN: {
     what: 'This subcategory no longer exists at the service.',
@@ -30,7 +36,7 @@ export const enOfficeErrors = {
   },
   SUBCATEGORY_NAME_TAKEN: {
     what: 'Another subcategory has this name.',
-    then: 'Nothing was saved. Choose another name.',
+    then: 'The service did not take it. Choose another name.',
   },
   CUSTOMER_STORE_UNKNOWN: {
     what: 'This store no longer exists at the service.',

@@ -130,6 +130,7 @@ export const enDay = {
     since_other: '{{count, number}} sales, returns or cash movements since this count.',
     sinceThen: 'Count the drawer again.',
     counted: 'Counted',
+    countedIn: 'Counted, {{currency}}',
     soFar: 'Counted so far',
     hidden: 'The expected amount is hidden until you finish. You can leave; your count is kept.',
     floatSay: 'The day starts with this cash.',
@@ -265,7 +266,7 @@ export const enDay = {
     reading: 'Loading the van inventory',
   },
   otherTill: {
-    close: 'Close day',
+    close: 'Close the day',
     title: 'Close the day of another till',
     of: '{{date}}, opened {{when}} with a float of {{float}}.',
     what: 'This till may not have all sales of that day.',

@@ -106,6 +106,7 @@ export const enReceipt = {
   customerAddress: 'Customer’s address',
   returnReason: 'Reason',
   givenBack: 'Refunded {{currency}}',
+  corrected: 'Corrected {{currency}}',
   rounding: 'Cash rounding',
   roundOff: 'Round off',
   payable: 'Payable {{currency}}',

@@ -77,7 +77,7 @@ export const enReceipts = {
     open: 'Correct payment…',
     ask: 'Correct the payment of {{receiptNumber}}?',
     askText:
-      'Recorded: {{how}}. Go on only if the customer paid another way. The sale is returned as it was recorded, without refunding anything, and its items are opened to be paid again. Then choose how it was really paid.',
+      'Recorded: {{how}}. Go on only if the customer paid another way. No money is refunded. The sale opens again; choose how it was really paid.',
     keep: 'Keep payment',
     go: 'Pay again',
     note: 'Payment corrected',

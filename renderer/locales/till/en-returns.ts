@@ -40,7 +40,7 @@ export const enReturns = {
   noSuchCode: 'No item has the code {{code}}. Choose one below, or scan again.',
   enterAgain: 'Press Enter again to add the selected item.',
   quantity: 'Quantity',
-  priceEach: 'Price each',
+  priceEach: 'Price each, {{currency}}',
   quantityOf: 'How many of {{name}}',
   priceOf: 'Price of {{name}}',
   notInSale: 'No item of this sale has the code {{code}}.',
@@ -69,6 +69,7 @@ export const enReturns = {
   howMany: 'How many of {{name}} to return, of {{left}}',
   tooMany: 'Only {{quantity}} can still be returned.',
   refund: 'Refund',
+  refundIn: 'Refund, {{currency}}',
   why: 'Reason',
   reasons: {
     UNWANTED: 'Not wanted',

@@ -46,7 +46,7 @@ export const enUnlock = {
   submit: 'Unlock',
   busy: 'Unlocking…',
   who: '{{role}} · Last sign-in: {{when}}',
-  only: 'Offline, only people who signed in here before can unlock.',
+  only: 'Without a network, only people who signed in here before can unlock.',
   someoneElse: 'Sign in someone else',
   locked: {
     idle: 'Locked because nobody used the till for a while.',

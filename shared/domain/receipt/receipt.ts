@@ -69,6 +69,8 @@ export interface Receipt {
   /** On a return: the time of the sale, if known. */
   readonly originalSoldAt: string | null;
   readonly returnReason: ReturnReason | null;
+  /** On a return that only takes a payment back to be entered again: no money moved. */
+  readonly correctsPayment?: true;
   readonly registerId: number;
   readonly cashier: string;
   readonly soldAt: string;
@@ -116,6 +118,7 @@ export function makeReceipt(sale: Sale | PracticeSale, merchant: ReceiptMerchant
     originalReceiptNumber: sale.originalReceiptNumber ?? null,
     originalSoldAt: sale.originalSoldAt ?? null,
     returnReason: sale.returnReason ?? null,
+    ...(sale.correctsPayment && { correctsPayment: sale.correctsPayment }),
     registerId: sale.registerId,
     cashier: sale.cashier,
     soldAt: sale.soldAt,

@@ -161,6 +161,15 @@ it('says that money is received for an open sale, and leads to it', async () => 
   expect(at.till.navigation.state.getState().screen).toBe('sell');
 });
 
+it('says under the button that a sale has to be paid again first', async () => {
+  await count();
+  const cart = { ...sampleCart([400]), paysAgain: { receiptNumber: '1A-00020' } };
+  const parked = { name: 'Again', at: '2026-03-01T09:00:00.000Z', by: 'maria' };
+  await at.store.db.carts.put({ ...NO_CART, cart, cartId: 'again', parked });
+  await seen(t('errors.SALE_TO_PAY_AGAIN.what'));
+  expect([finish().disabled, isSeen(t('day.count.emptyIsNone'))]).toEqual([true, false]);
+});
+
 it('says how many sales are parked, and leads to them', async () => {
   await count();
   const parked = { name: 'Tea time', at: '2026-03-01T09:00:00.000Z', by: 'maria' };

@@ -68,7 +68,13 @@ export function CountDay({ day }: { readonly day: DayRow }) {
           <FinishButton
             button={button}
             isDisabled={!isReady || isSaving}
-            say={t(isRoundStated ? 'day.count.emptyIsNone' : 'day.van.needsRound')}
+            say={t(
+              toPayAgain
+                ? 'errors.SALE_TO_PAY_AGAIN.what'
+                : isRoundStated
+                  ? 'day.count.emptyIsNone'
+                  : 'day.van.needsRound',
+            )}
             onPress={finish}
           >
             {t('day.count.finish')}

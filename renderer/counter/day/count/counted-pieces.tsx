@@ -35,7 +35,7 @@ export function CountedPieces({ counted }: { readonly counted: CountedCash }) {
           </Table.Tr>
         ))}
         <Table.Tr className={classes['total']}>
-          <Table.Td colSpan={2}>{t('day.count.counted')}</Table.Td>
+          <Table.Td colSpan={2}>{t('day.count.countedIn', { currency: currencyName(currency) })}</Table.Td>
           <Table.Td className={classes['amount']}>
             <Money amount={counted.amount} currency={currency} />
           </Table.Td>

@@ -61,7 +61,7 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
       </div>
       <div className={classes['end']}>
         {error && <ErrorNotice error={error} />}
-        <p id="complete-right" className={classes['help']}>
+        <p id="complete-right" className={classes['help']} data-open={!maySell || payment === null || undefined}>
           {!maySell
             ? t('sell.needsRight')
             : payment
@@ -75,7 +75,9 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
                         : 'pay.cardNumber'
                       : isPart
                         ? 'pay.partThen'
-                        : 'pay.enough',
+                        : plausibility === 'impossible'
+                          ? 'pay.impossible'
+                          : 'pay.enough',
                 )}
         </p>
         <MainButton

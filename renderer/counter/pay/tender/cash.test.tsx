@@ -4,7 +4,7 @@ import { CodedError } from '#shared/errors';
 import { sampleCart } from '../../../store/testing/samples';
 import { atPlaceOf } from '../../../testing/layouts';
 import { recordedSales } from '../../../testing/recorded';
-import { button, choice, errorText, field, group, problemOf, seen, t } from '../../../testing/see';
+import { button, choice, errorText, field, group, isSeen, problemOf, seen, t } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
 import { useKeyChoices } from '../../../ui/keys/key-choices';
 import { PayScreen } from '../pay-screen';
@@ -227,6 +227,8 @@ describe('paying in cash', () => {
   it('refuses what nobody hands over, as a barcode that was typed', async () => {
     await at.fill(amount(), '5011111111118');
     expect(problemOf(amount())).toBe(t('pay.impossible'));
+    expect(screen.getAllByText(t('pay.impossible'))).toHaveLength(2);
+    expect(isSeen(t('pay.enough'))).toBe(false);
     expect(complete().disabled).toBe(true);
     await at.press('{Enter}');
     expect([stage(), recordedSales(at)]).toEqual(['pay', []]);

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import { useTranslation } from '../../../locales/use-translation';
 import { amountMode } from '../../../ui/fields/typed-number';
-import { formatAmount } from '../../../ui/text/number-format';
+import { currencyName, formatAmount } from '../../../ui/text/number-format';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import classes from './no-receipt-lines.module.css';
@@ -15,13 +15,14 @@ import { useTill } from '../../../till/use-till';
 /** The return lines: a quantity and a price each. */
 export function NoReceiptLines({ back }: { readonly back: NoReceiptReturn }) {
   const { t } = useTranslation();
+  const currency = currencyName(useTill().currency);
   return (
     <>
       {/* Every field is labeled with the item's name for those who do not see the heads. */}
       <div className={classes['heads']} aria-hidden>
         <span>{t('returns.quantity')}</span>
-        <span>{t('returns.priceEach')}</span>
-        <span>{t('returns.refund')}</span>
+        <span>{t('returns.priceEach', { currency })}</span>
+        <span>{t('returns.refundIn', { currency })}</span>
       </div>
       <ul className={classes['lines']}>
         {back.lines.map((line) => (

@@ -14,7 +14,7 @@ import { useStore } from '../../../store/core/store-context';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { PanelHead } from '../../../ui/front/panel-head';
-import { Money } from '../../../ui/text/money';
+import { Figure } from '../../../ui/text/money';
 import { DiscardParked } from './discard-parked';
 import { factsText } from '../../../ui/text/list-text';
 import { parkedName, parkedWhen, resumeParked } from './parking';
@@ -96,7 +96,7 @@ function ParkedRow({ row, onDiscard }: { readonly row: ParkedCart; readonly onDi
           {name}
         </span>
         <span className={classes['amount']}>
-          <Money amount={totals.grossAmount} currency={currency} />
+          <Figure amount={totals.grossAmount} currency={currency} />
         </span>
         <span className={classes['say']}>
           {factsText([
