@@ -122,6 +122,7 @@ test(
     // The last day that was changed before has to be sent first.
     await expect(revise.getByRole('button', { name: agreements.revise })).toBeEnabled();
     await keyboard.press('Control+Enter');
+    await expect(revise).toBeHidden();
     await expect(side.getByRole('region', { name: agreements.history }).getByRole('listitem')).toHaveCount(2);
     await expect(side.getByText(/AED\s0\.25/).first()).toBeVisible();
 
