@@ -129,7 +129,7 @@ describe('registers', () => {
     await openRow('Gift wrap desk');
     await at.click(button(t('app.asksFirst', { step: t('office.registers.terminate') })));
     const question = within(
-      screen.getByRole('alertdialog', {
+      await screen.findByRole('alertdialog', {
         name: t('office.registers.terminateTitle', { number: 2, name: 'Gift wrap desk' }),
       }),
     );

@@ -49,7 +49,9 @@ const choice = (name: 'role' | 'status') =>
 const password = (name: 'password' | 'newPassword') =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${t(`office.users.${name}`)}( \\*)?$`));
 const save = () => at.press('{Control>}s{/Control}');
-const answer = (label: string) => within(screen.getByRole('alertdialog')).getByRole('button', { name: label });
+/** It comes after a wait of the step. */
+const answer = async (label: string) =>
+  at.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: label }));
 
 beforeEach(startOnline);
 
@@ -92,7 +94,7 @@ describe('users', () => {
     expect(choice(name).value).toBe(value);
     await save();
     await seen(t(`office.users.${title}`, { name: SARA.displayName }));
-    await at.click(answer(t(`office.users.${yes}`)));
+    await answer(t(`office.users.${yes}`));
     await waitFor(() => expect(at.askedOf('patchUser')).toMatchObject([{ input: { body: { [name]: value } } }]));
   });
 
@@ -174,14 +176,14 @@ describe('users', () => {
     await openRow(SARA);
     await at.fill(password('newPassword'), 'saffron and rose');
     await at.click(button(t('app.asksFirst', { step: t('office.users.setPassword') })));
-    await at.click(answer(t('office.users.setPassword')));
+    await answer(t('office.users.setPassword'));
     await waitFor(() => expect(password('newPassword').value).toBe(''));
     expect(at.askedOf('setUserPassword')).toMatchObject([
       { input: { params: { username: 'sara' }, body: { password: 'saffron and rose' } } },
     ]);
     await at.click(button(t('app.asksFirst', { step: t('office.users.endSessions') })));
     await seen(t('office.users.theirEnd'));
-    await at.click(answer(t('office.users.endSessions')));
+    await answer(t('office.users.endSessions'));
     await waitFor(() =>
       expect(at.askedOf('endUserSessions')).toMatchObject([{ input: { params: { username: 'sara' } } }]),
     );
