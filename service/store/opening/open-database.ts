@@ -20,6 +20,7 @@ import { openPool, prepareServer, type PostgresPlace } from './postgres-server';
 import { migrate } from '../migrations/migrate';
 import { preparedPGlite } from './prepared-pglite';
 import { preparedPostgres } from './prepared-postgres';
+import { breakSilence } from './server-silence';
 import type { Tables } from '../tables/tables';
 import { vacuumChanged } from './vacuum-changed';
 
@@ -53,6 +54,8 @@ export interface OpenDatabase extends Durability {
 const POOL_SIZE = 10;
 /** No request takes this long; one that does must not hold a connection. The first start's seed takes longer. */
 const STATEMENT_DEADLINE_MS = 120_000;
+/** Until a server that says nothing counts as gone, with its connection. */
+const SILENCE_MS = STATEMENT_DEADLINE_MS + 10_000;
 /** Nor a process within a transaction: one that hangs or was cut off must not keep the rows it locked. */
 const IDLE_DEADLINE_MS = 120_000;
 
@@ -71,7 +74,7 @@ export async function openDatabase(
   const release = place.kind === 'folder' ? lockFolder(place.folder) : () => {};
   try {
     if (place.kind === 'folder') keepPrivate(place.folder);
-    const { dialect, askAll, ensureSound, whenStored } = await connect(place);
+    const { dialect, askAll, ensureSound, whenStored } = await connect(place, isBare);
     const db = kyselyOn(dialect);
     // A disk that failed is said last of all, when the folder is free for the next start.
     const close = () => closeAll([ensureSound, release, () => db.destroy(), whenStored]);
@@ -102,7 +105,7 @@ interface Connection extends Durability {
 /** The driver's reply is all there is to wait for. */
 const SAID_BY_ANSWER: Durability = { ensureSound: () => {}, whenStored: async () => {} };
 
-async function connect(place: DataPlace): Promise<Connection> {
+async function connect(place: DataPlace, isBare: boolean): Promise<Connection> {
   if (place.kind === 'postgres') {
     // An idle service stays connected: a restore must see that it runs.
     const pool = openPool(place, {
@@ -110,6 +113,8 @@ async function connect(place: DataPlace): Promise<Connection> {
       statement_timeout: STATEMENT_DEADLINE_MS,
       idle_in_transaction_session_timeout: IDLE_DEADLINE_MS,
     });
+    // A restore lifts the limit of a statement.
+    if (!isBare) breakSilence(pool, place.silence ?? SILENCE_MS);
     return {
       dialect: new PostgresDialect({ pool: preparedPostgres(pool) }),
       askAll: askPostgres(pool),

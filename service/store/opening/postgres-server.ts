@@ -9,15 +9,19 @@ import { asText, parseInt8 } from './cell-values';
 import { kyselyOn } from './kysely-on';
 import { nothingThere } from './nothing-there';
 import { serverRefusal } from './server-refusal';
+import { WATCHED } from './server-silence';
 import { tablesOwner } from './tables-owner';
 
 export interface PostgresPlace {
   readonly kind: 'postgres';
   readonly url: string;
+  /** Milliseconds after which a server that says nothing counts as gone, instead of what a statement may take. */
+  readonly silence?: number;
 }
 
 /** A server that does not answer by then counts as unavailable. */
 const CONNECT_DEADLINE_MS = 5_000;
+const KEEP_ALIVE_MS = 60_000;
 
 /** On a connection of its own, without a deadline: an index of a large table takes longer, and so does another instance's. */
 export async function prepareServer(
@@ -54,7 +58,11 @@ type PoolLimits = Pick<pg.PoolConfig, 'max' | 'min' | 'statement_timeout' | 'idl
 export function openPool({ url }: PostgresPlace, limits: PoolLimits, role?: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    ...WATCHED,
     connectionTimeoutMillis: CONNECT_DEADLINE_MS,
+    // What stands between may forget a connection that is idle for long.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: { getTypeParser: pgParser },
     options: ['-c TimeZone=UTC', role === undefined ? [] : `-c role=${escaped(role)}`].flat().join(' '),
     ...limits,

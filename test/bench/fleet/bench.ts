@@ -2,7 +2,8 @@
 // service, each with its own token, at the pace of a shop: a poll every 30 s, a sale of four lines every 90 s, a customer changed
 // after every fifth, a status, a claim and a page of the sweep every 60 s. `--times 3` asks for three times as much in the same time.
 // `--morning [--tills N] [--sales N] [--deadline SECONDS]`: tills that come on at once with unsent sales. `--failover [--registers N]
-// [--instances N]`: services behind HAProxy on PostgreSQL with a synchronous standby; one service is killed, then the primary.
+// [--instances N] [--split]`: services behind HAProxy on PostgreSQL with a synchronous standby; one service is killed, then the primary,
+// or with `--split` the network between the two databases first.
 // `--scale --processor MS [--merchants N] [--seed N]`: the shards that many merchants need, simulated, from the processor time of a
 // request; measures nothing.
 import { parseArgs } from 'node:util';
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     deadline: { ...text, default: '600' },
     failover: flag,
     instances: { ...text, default: '2' },
+    split: flag,
     scale: flag,
     processor: { ...text, default: '5' },
     merchants: { ...text, default: '100000' },
@@ -58,8 +60,9 @@ if (values.scale) {
   const bench = beginBench('fleet-scale', `${shown(merchants)} merchants, ${processorMs} ms a request, seed ${seed}`);
   bench.finish(scaleRows({ processorMs }, merchants, seed));
 } else if (values.failover) {
-  const bench = beginBench('fleet-failover', `${stated}, ${instances} services`);
-  bench.finish(await failoverRows(counts[0] ?? 1, instances, pace));
+  const how = values.split ? 'databases that lose sight of each other' : 'a primary that dies';
+  const bench = beginBench('fleet-failover', `${stated}, ${instances} services, ${how}`);
+  bench.finish(await failoverRows(counts[0] ?? 1, instances, pace, values.split));
 } else if (values.morning) {
   const bench = beginBench('fleet-morning', `${tills} tills with ${sales} unsent sales each`);
   for (const database of databases) rows.push(...(await morningRows(database, tills, sales, deadline)));

@@ -1,5 +1,6 @@
 // Services behind HAProxy on PostgreSQL with a synchronous standby. A service is killed, then the primary; the standby is
-// promoted. Registers go on as tills do, and everything that was acknowledged is asked back.
+// promoted. Or the two databases lose sight of each other, and the primary lives on for a while beside the promoted standby.
+// Registers go on as tills do, and everything that was acknowledged is asked back.
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#build/launcher/postgres';
 import { none, percentile, plain, type Row } from '../results/row';
@@ -14,8 +15,11 @@ import type { Exchange } from './wire';
 
 /** Until somebody, or a program, promotes the standby. */
 const PROMOTED_AFTER_MS = 2_000;
+/** Until the primary that was given up is stopped as well. */
+const FENCED_AFTER_MS = 5_000;
 
-export async function failoverRows(registers: number, instances: number, pace: Pace): Promise<Row[]> {
+/** @param isSplit the network between the databases goes first, and the primary is killed only after the standby was promoted */
+export async function failoverRows(registers: number, instances: number, pace: Pace, isSplit: boolean): Promise<Row[]> {
   const closing: (() => Promise<unknown>)[] = [];
   try {
     console.log('Starting PostgreSQL with its standby, HAProxy and the services …');
@@ -36,7 +40,8 @@ export async function failoverRows(registers: number, instances: number, pace: P
     const ready = await Promise.all(services.map((service) => service.ready));
     const ports = ready.map(({ url }) => Number(new URL(url).port));
     closing.push((await startBalancer(configuration({ front: front.tills, services: ports }), front.tills)).stop);
-    return await measure(`http://127.0.0.1:${front.tills}`, registers, pace, pair, () =>
+    const fail = isSplit ? () => splitPair(pair) : () => failPrimary(pair);
+    return await measure(`http://127.0.0.1:${front.tills}`, registers, pace, fail, () =>
       services[0]?.child.kill('SIGKILL'),
     );
   } finally {
@@ -44,16 +49,32 @@ export async function failoverRows(registers: number, instances: number, pace: P
   }
 }
 
+async function failPrimary(pair: PostgresPair): Promise<void> {
+  await pair.killPrimary();
+  await wait(PROMOTED_AFTER_MS);
+  pair.promoteStandby();
+}
+
+async function splitPair(pair: PostgresPair): Promise<void> {
+  pair.split();
+  await wait(PROMOTED_AFTER_MS);
+  pair.promoteStandby();
+  await wait(FENCED_AFTER_MS);
+  await pair.killPrimary();
+}
+
 async function measure(
   url: string,
   count: number,
   pace: Pace,
-  pair: PostgresPair,
+  failDatabase: () => Promise<void>,
   killService: () => void,
 ): Promise<Row[]> {
   const fleet = await openFleet(count, () => url);
   try {
-    console.log(`${count} registers for ${pace.seconds} s; a service is killed after a third, the primary after two …`);
+    console.log(
+      `${count} registers for ${pace.seconds} s; a service is killed after a third, the primary fails after two …`,
+    );
     const startedAt = performance.now();
     const third = (pace.seconds * 1000) / 3;
     const faults = (async () => {
@@ -61,10 +82,8 @@ async function measure(
       killService();
       const serviceAt = performance.now();
       await wait(third);
-      await pair.killPrimary();
       const primaryAt = performance.now();
-      await wait(PROMOTED_AFTER_MS);
-      pair.promoteStandby();
+      await failDatabase();
       return { serviceAt, primaryAt };
     })();
     await Promise.all([...fleet.registers.map((register, i) => work(register, pace, (i + 0.5) / count)), faults]);
@@ -82,7 +101,7 @@ async function measure(
       plain('answer, p50', percentile(times, 0.5), 'ms'),
       plain('answer, p95', percentile(times, 0.95), 'ms'),
       plain('longest time without an answer after a service is killed', gap(answered, serviceAt, primaryAt), 's'),
-      plain('longest time without an answer after the primary is killed', gap(answered, primaryAt, endedAt), 's'),
+      plain('longest time without an answer after the primary fails', gap(answered, primaryAt, endedAt), 's'),
       plain('not answered with 2xx, sent again', own.length - answered.length, 'requests'),
       plain('acknowledged sales', writes, ''),
       none('acknowledged writes lost', lost.length, 'writes'),

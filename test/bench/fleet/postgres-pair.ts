@@ -1,15 +1,19 @@
 // A primary and a synchronous standby of PostgreSQL, each synced to its disk: what one acknowledged, both have.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { answering, freePort, packagedBin, serverOwner } from '#build/launcher/postgres';
+import { openSilentLink, type SilentLink } from '../../contract/silent-link';
 import { familyOf } from './processor';
 
 export interface PostgresPair {
   readonly ports: { readonly primary: number; readonly standby: number };
+  /** The network between the two is gone; both live, and clients reach both. */
+  split(): void;
   /** All processes of the primary, at one moment. */
   killPrimary(): Promise<void>;
   promoteStandby(): void;
@@ -20,6 +24,7 @@ const DATABASE = 'fleet';
 /** Until the standby follows. */
 const FOLLOW_DEADLINE_MS = 60_000;
 
+const serverAt = (port: number) => ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
 export const addressAt = (port: number) => `postgres://postgres@127.0.0.1:${port}/${DATABASE}`;
 
 export async function startPair(): Promise<PostgresPair> {
@@ -44,24 +49,32 @@ export async function startPair(): Promise<PostgresPair> {
     await answering(bin, port, endOf(server));
     return server;
   };
+  let link: SilentLink | null = null;
   const stop = async () => {
     for (const server of running) {
       server.kill('SIGINT');
       await endOf(server);
     }
+    await link?.close();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     const ports = { primary: await freePort(), standby: await freePort() };
     program('initdb', '-D', join(folder, 'primary'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
     const primary = await start('primary', ports.primary, 'synchronous_standby_names=*', 'synchronous_commit=local');
-    const source = ['-h', '127.0.0.1', '-p', String(ports.primary), '-U', 'postgres'];
-    program('createdb', ...source, DATABASE);
-    program('pg_basebackup', ...source, '-D', join(folder, 'standby'), '-R', '-X', 'stream', '--checkpoint=fast');
+    program('createdb', ...serverAt(ports.primary), DATABASE);
+    const between = await openSilentLink(addressAt(ports.primary));
+    link = between;
+    // The standby keeps the address its copy came from.
+    const source = serverAt(Number(new URL(between.url).port));
+    const copied = ['-D', join(folder, 'standby'), '-R', '-X', 'stream', '--checkpoint=fast'];
+    // Its way to the primary leads through this process.
+    await promisify(execFile)(join(bin, 'pg_basebackup'), [...source, ...copied], as);
     await start('standby', ports.standby);
     await waitForStandby(ports.primary);
     return {
       ports,
+      split: between.cutOff,
       killPrimary: async () => {
         for (const { pid } of familyOf([primary.pid ?? 0])) killNow(pid);
         await endOf(primary);

@@ -1,6 +1,7 @@
 // The till's store in a page, with the same worker as in the app. The measuring process acts as main and calls the measured
 // functions by name.
 import { createPosClient } from '#renderer/bridge/bridge';
+import { syncStatusOf } from '#renderer/bridge/testing/sync-status';
 import { openStore } from '#renderer/store/open-store';
 import { createTill, screenOf } from '#renderer/till/till';
 import type { Store } from '#renderer/store/core/store';
@@ -65,6 +66,7 @@ const ANSWERS: { readonly [N in Command]?: (input: unknown) => CommandOutput<N> 
   'carts.read': () => ({ carts: [] }),
   'carts.keep': () => null,
   'sync.nudge': () => null,
+  'sync.status': () => syncStatusOf(),
   'store.ready': () => null,
   'api.call': () => ({ data: [], etag: null }),
 };
@@ -97,6 +99,7 @@ function connect(): PosApi {
 
 const PAGE = { resource: 'customers', doneDownTo: '2026-01-01T00:00:00Z' } as const;
 const api = connect();
+Object.assign(window, { pos: api });
 
 function open(): Promise<Store> {
   return openStore(SESSION, screenOf(createTill(() => null)), { ...BROWSER_PORTS, pos: createPosClient(() => api) });
