@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Command } from '#shared/ipc/channels';
 import type { CustomerDisplay as CustomerDisplayState } from '#shared/ipc/customer-display';
 import { NO_PRINTER, type PrinterSettings } from '#shared/ipc/printing';
@@ -86,6 +86,14 @@ beforeEach(() => {
   });
   vi.stubGlobal('pos', api);
   onTestFinished(() => void vi.unstubAllGlobals());
+});
+
+// Leaving the screen saves: not over the settings of the next test.
+afterEach(async () => {
+  const { settings } = usePrinting.getState();
+  cleanup();
+  await act(async () => undefined);
+  await waitFor(() => expect(usePrinting.getState().settings).toEqual(kept.at(-1) ?? settings));
 });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -69,7 +69,6 @@ async function propose(): Promise<void> {
 const city = () => t('office.customers.fields.city');
 
 beforeEach(() => {
-  indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
   [confirmed, onceKeys] = [[], []];
   refusal = null;

@@ -78,7 +78,6 @@ const save = () => at.press('{Control>}s{/Control}');
 const written = (kind: string) => at.pos.journal.filter((write) => write.kind === kind);
 
 beforeEach(() => {
-  indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
   rows = [HALA, RASHID];
   pulled = undefined;

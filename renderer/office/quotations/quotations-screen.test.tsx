@@ -76,7 +76,6 @@ const saved = () => at.pos.journal.filter(({ kind }) => kind === 'patchQuotation
 const amounts = () => [...document.querySelectorAll('[data-head]')].map((each) => each.textContent);
 
 beforeEach(() => {
-  indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
 });
 

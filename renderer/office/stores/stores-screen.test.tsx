@@ -67,7 +67,6 @@ const limit = () => field(t('office.stores.fields.creditLimit', { currency: at.s
 const save = () => at.press('{Control>}s{/Control}');
 
 beforeEach(() => {
-  indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
   now = MUTRAH;
   stores = [MUTRAH];
