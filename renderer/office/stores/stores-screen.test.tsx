@@ -137,6 +137,17 @@ it('names the customers of a link that was changed on both sides', async () => {
   await screen.findByRole('cell', { name: 'Hala 1 S · C-1' });
 });
 
+it('names them as soon as they are known here', async () => {
+  await open();
+  await at.click(button(t('office.form.otherCustomer')));
+  now = { ...MUTRAH, customerNumber: 'C-2' };
+  await save();
+  await screen.findByRole('radio', { name: `${t('office.form.theirs')}: C-2` });
+  const rows = rowText([sampleCustomer(2, { customerNumber: 'C-2', firstName: 'Hala', lastName: 'S' })]);
+  await at.pos.handlers?.['pull.apply']({ resource: 'customers', rows, doneDownTo: '2026-01-01T00:00:00Z' });
+  await screen.findByRole('radio', { name: `${t('office.form.theirs')}: Hala S · C-2` });
+});
+
 it('shows a credit limit with more decimals than are kept, and says at its field what is wrong', async () => {
   stores = [{ ...MUTRAH, creditLimit: 600.125 }];
   await open();
