@@ -2,15 +2,25 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FEATURES } from '#shared/api/wire/feature';
 import { addOfficeTexts } from '../../locales/office-texts';
+import type { OutboxRow } from '../../store/database/entry-rows';
 import { isSeen, problemOf, seen, t } from '../../testing/see';
 import { startOnline } from '../testing/open-area';
-import { cell, openQuotations, openRow, Q1, save, savedOf, type OpenedQuotations } from './testing/open-quotations';
+import { cell, openQuotations, openRow, Q1, save, type OpenedQuotations } from './testing/open-quotations';
 import { line, quotation } from './testing/quotations';
 
 addOfficeTexts();
 beforeEach(startOnline);
 
 let at: OpenedQuotations;
+/** The change that was saved. */
+async function waiting(): Promise<OutboxRow> {
+  const rows = await waitFor(async () => {
+    const found = await at.store.db.outbox.toArray();
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  return rows[0] as OutboxRow;
+}
 
 describe('a quotation', () => {
   it('that was decided is shown with what was awarded, cannot be changed, and says why', async () => {
@@ -37,9 +47,7 @@ describe('a quotation', () => {
     await openRow(at, 'Q-1001');
     await at.fill(cell('notes', 1), 'Carriage paid');
     await save(at);
-    await waitFor(() => expect(savedOf(at)).toHaveLength(1));
-    const [row] = await at.store.db.outbox.toArray();
-    if (!row) throw new Error('Nothing waits.');
+    const row = await waiting();
     const lastError = { code: 'RFQ_CLOSED', message: '', serviceWords: 'The request is closed.' } as const;
     await at.store.db.outbox.update(row, { state: 'refused', lastError: lastError as never });
     await seen(t('office.quotations.closed'));
@@ -51,9 +59,7 @@ describe('a quotation', () => {
     await openRow(at, 'Q-1001');
     await at.fill(cell('unitPrice', 2), '3.5');
     await save(at);
-    await waitFor(() => expect(savedOf(at)).toHaveLength(1));
-    const [row] = await at.store.db.outbox.toArray();
-    if (!row) throw new Error('Nothing waits.');
+    const row = await waiting();
     const lastError = {
       code: 'VALIDATION_FAILED',
       message: '',
