@@ -55,7 +55,7 @@ export interface Hands {
   fill(field: Element, text: string): Promise<void>;
   /** Chooses a value of a select. */
   choose(select: Element, value: string): Promise<void>;
-  /** Types into the search field, waits until the results can be read, and adds the marked one. */
+  /** Into the search field all at once, so that no results are those of its beginning; waits for them and adds the marked one. */
   find(text: string): Promise<void>;
   /** Enter at once after the last key, as the second of a double press. */
   enterAgain(): Promise<void>;
@@ -84,7 +84,7 @@ export function createHands(): Hands {
     },
     choose: (select, value) => user.selectOptions(select, value),
     async find(text) {
-      await user.keyboard(text);
+      await user.paste(text);
       await waitFor(() => expect(document.activeElement?.getAttribute('aria-activedescendant')).toBeTruthy());
       await user.keyboard('{Enter}');
     },

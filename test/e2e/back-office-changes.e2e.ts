@@ -17,6 +17,7 @@ test('a manager changes a price, and reads who changed it from what', async ({ t
   const item = page.getByRole('form');
   const price = item.getByRole('textbox', { name: worded(items.unitPriceIn, { currency: 'AED' }), exact: true });
   const name = await item.getByRole('textbox', { name: items.fields.name, exact: true }).inputValue();
+  await expect(price).not.toHaveValue('');
   const before = await price.inputValue();
   const after = (Number(before) + 0.05).toFixed(2);
   await price.fill(after);

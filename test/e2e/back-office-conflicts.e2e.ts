@@ -118,8 +118,8 @@ async function openRecord(page: Page, witness: ServiceWitness, { area, shown, gr
   const wanted = shown?.(await rows());
   await (wanted === undefined ? records.nth(1) : records.filter({ hasText: wanted })).click();
   const field = page.getByRole('main').getByRole('form').getByRole('textbox', { name: label, exact: true });
+  await expect(field).not.toHaveValue('');
   const before = await field.inputValue();
-  expect(before).not.toBe('');
   const record = (await rows()).find((row) => row[key] === before);
   expect(record).toBeDefined();
   const whole = Object.fromEntries(replaced.map((name) => [name, record?.[name]]));

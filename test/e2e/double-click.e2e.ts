@@ -24,7 +24,7 @@ test('a double click on Pay pays nothing, and one on Complete leaves the change 
   await main(en.sell.pay).click();
   await expect(complete).toBeEnabled();
   // Or the second click would say nothing.
-  expect(await complete.evaluate((button) => button.matches(':hover'))).toBe(true);
+  await expect.poll(() => complete.evaluate((button) => button.matches(':hover'))).toBe(true);
   await secondClick();
   await expect(till.cashReceived).toBeVisible();
   await expect(complete).toBeEnabled();

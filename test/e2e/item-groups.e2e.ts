@@ -42,8 +42,11 @@ test(
       await expect.poll(() => isOnTop(tabs.nth(moved))).toBe(true);
     }
     await page.evaluate(() => (document.documentElement.dataset['density'] = 'touch'));
-    const box = await before.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const shorterSide = async () => {
+      const { width = 0, height = 0 } = (await before.boundingBox()) ?? {};
+      return Math.min(width, height);
+    };
+    await expect.poll(shorterSide).toBeGreaterThanOrEqual(44);
   },
 );
 

@@ -22,9 +22,11 @@ test(
     await expect(head).toBeVisible();
     for (const density of ['touch', 'mouse']) {
       await page.evaluate((value) => (document.documentElement.dataset['density'] = value), density);
-      const [cell, button] = [await head.boundingBox(), await head.getByRole('button').boundingBox()];
-      expect(button).toEqual(cell);
-      if (density === 'touch') expect(button?.height).toBeGreaterThanOrEqual(44);
+      await expect(async () => {
+        const [cell, button] = [await head.boundingBox(), await head.getByRole('button').boundingBox()];
+        expect(button).toEqual(cell);
+        if (density === 'touch') expect(button?.height).toBeGreaterThanOrEqual(44);
+      }).toPass();
     }
     const { width = 0, height = 0 } = (await head.boundingBox()) ?? {};
     await head.click({ position: { x: width - 4, y: height / 2 } });
@@ -51,8 +53,11 @@ test(
       const { y = 0, height = 0 } = (await colors.boundingBox()) ?? {};
       await colors.click({ position: { x: 120, y: height - 12 } });
       await expect(save).toBeInViewport({ ratio: 1 });
-      const box = await save.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(y + height);
+      const bottom = async () => {
+        const box = await save.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      };
+      await expect.poll(bottom).toBeLessThanOrEqual(y + height);
       await page.keyboard.press('Escape');
       await expect(save).toBeHidden();
     }

@@ -185,10 +185,12 @@ test('a returned quantity has room for its unit', { tag: '@nightly' }, async ({ 
   const goods = page.getByRole('region', { name: en.returns.goods });
   const field = goods.getByRole('textbox');
   await expect(field).toBeFocused();
-  const { x = 0, width = 0 } = (await field.boundingBox()) ?? {};
   const more = goods.getByRole('button', { name: worded(en.returns.oneMore, { name: 'Goat cheese' }) });
-  const next = await more.boundingBox();
-  expect(next?.x).toBeGreaterThanOrEqual(x + width);
+  const gap = async () => {
+    const { x = 0, width = 0 } = (await field.boundingBox()) ?? {};
+    return ((await more.boundingBox())?.x ?? 0) - (x + width);
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
 });
 
 test(
@@ -204,6 +206,8 @@ test(
     await page.keyboard.press('Enter');
     const field = page.getByRole('textbox', { name: worded(en.returns.quantityOf, { name: 'Goat cheese' }) });
     await expect(field).toHaveValue('12.345');
-    expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBeLessThanOrEqual(0);
   },
 );

@@ -81,15 +81,13 @@ test('after a restart the same person unlocks without a network; a wrong passwor
 
 test('a second start brings the first to the front and exits', async ({ till, device, network }) => {
   await expect(till.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  const raised = device.app.evaluate(
-    ({ app, BrowserWindow }) =>
-      new Promise<boolean>((resolve) => {
-        app.once('second-instance', () =>
-          setTimeout(() => resolve(BrowserWindow.getAllWindows()[0]?.isFocused() ?? false), 200),
-        );
-      }),
+  const isFocused = () =>
+    device.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFocused() ?? false);
+  const noticed = device.app.evaluate(
+    ({ app }) => new Promise<void>((resolve) => void app.once('second-instance', () => resolve())),
   );
   expect(await startAgain(device.userData, network.url)).toBe('ended by itself');
-  expect(await raised).toBe(true);
+  await noticed;
+  await expect.poll(isFocused).toBe(true);
   await expect(till.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });

@@ -68,9 +68,12 @@ test('an e-mail in use: the sale is sent with the number of the existing custome
   }
   // In a small window, what needs a person stands above the rest.
   await till.page.setViewportSize({ width: 1024, height: 768 });
-  const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
-  const bottom = await refused.evaluate((element) => element.getBoundingClientRect().bottom);
-  expect(bottom).toBeLessThan(await topOf(till.page.getByRole('region', { name: en.sync.here })));
+  const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  const gap = async () => {
+    const { top } = await boxOf(till.page.getByRole('region', { name: en.sync.here }));
+    return top - (await boxOf(refused)).bottom;
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
   await refused.getByRole('button', { name: worded(en.sync.case.useExisting, { name: 'Noor' }) }).click();
   await expect(refused).toBeHidden();
   await till.waitForEmptyQueue();

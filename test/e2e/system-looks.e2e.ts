@@ -31,38 +31,38 @@ test(
     await till.addItem(CAKESTAND);
     // The selected row, and one that is not.
     await expect(till.lines.last()).toHaveAttribute('aria-current', 'true');
-    const selectedEdge = await edgeOf(till.lines.last());
-    expect(selectedEdge).toBeGreaterThanOrEqual(2);
-    expect(await edgeOf(till.lines.first())).toBeLessThan(selectedEdge);
+    await expect.poll(() => edgeOf(till.lines.last())).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => edgeOf(till.lines.first())).toBeLessThan(await edgeOf(till.lines.last()));
 
     // The tab of a choice, and where the keyboard is.
     await openSettings(page, 'appearance');
     const choice = (name: string) => page.getByRole('radio', { name, exact: true });
     const label = (name: string) => page.locator('label', { has: page.getByText(name, { exact: true }) });
     const { densities, keyHints } = en.settings.appearance;
-    expect(await edgeOf(label(densities.mouse))).toBeGreaterThanOrEqual(2);
-    expect(await edgeOf(label(densities.touch))).toBeLessThan(2);
+    await expect.poll(() => edgeOf(label(densities.mouse))).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => edgeOf(label(densities.touch))).toBeLessThan(2);
     await choice(densities.mouse).focus();
     await page.keyboard.press('Tab');
     await expect(choice(keyHints.always)).toBeFocused();
-    expect(await edgeOf(label(keyHints.always))).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => edgeOf(label(keyHints.always))).toBeGreaterThanOrEqual(3);
 
     // A notice: a cashier does not change the rules of the merchant.
     await openSettings(page, 'till');
     const notice = page.locator('[data-tone]').first();
     await expect(notice).toBeVisible();
-    expect(await edgeOf(notice)).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => edgeOf(notice)).toBeGreaterThanOrEqual(1);
 
     // A switch, on and off.
     const sound = page.getByRole('switch', { name: en.settings.sound });
     const track = page.locator('.mantine-Switch-root', { has: sound }).locator('.mantine-Switch-track');
     const wasOn = await sound.isChecked();
     const before = await colorOf(track);
-    expect(await edgeOf(track)).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => edgeOf(track)).toBeGreaterThanOrEqual(1);
     await sound.click();
     await expect(sound).toBeChecked({ checked: !wasOn });
-    expect(await colorOf(track)).not.toBe(before);
-    expect(await edgeOf(track)).toBeGreaterThanOrEqual(1);
+    // It fades from one to the other.
+    await expect.poll(() => colorOf(track)).not.toBe(before);
+    await expect.poll(() => edgeOf(track)).toBeGreaterThanOrEqual(1);
 
     // Words on a ground in the inverse colors: a ground of the system behind them would have the color of the words.
     await page.getByRole('button', { name: en.practice.start }).click();
@@ -86,7 +86,8 @@ test('nothing moves where the computer asks for less motion', { tag: '@nightly' 
         .filter(({ playState }) => playState === 'running')
         .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
     );
-  expect(await moving()).toEqual([]);
+  // What was asked for before ends first.
+  await expect.poll(moving).toEqual([]);
   // A list of keys, the manual, and another density.
   await till.addItem(LANTERN);
   await page.keyboard.press('?');

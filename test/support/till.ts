@@ -64,8 +64,10 @@ export class Till {
     const { page } = this;
     const { signIn } = this.words;
     const change = page.getByRole('button', { name: signIn.changeNamed });
+    const merchant = page.getByLabel(signIn.merchant);
+    await expect(change.or(merchant).first()).toBeVisible();
     if (await change.isVisible()) await change.click();
-    await page.getByLabel(signIn.merchant).fill(input.merchantCode);
+    await merchant.fill(input.merchantCode);
     await page.getByLabel(signIn.register).fill(String(input.registerId));
     if (input.serviceUrl) await page.getByLabel(signIn.address).fill(input.serviceUrl);
     await page.getByLabel(signIn.user).fill(input.username);

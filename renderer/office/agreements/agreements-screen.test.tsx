@@ -78,7 +78,6 @@ const choose = async (head: string, choice: string) => {
 };
 
 beforeEach(() => {
-  indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
 });
 

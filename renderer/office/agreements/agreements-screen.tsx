@@ -74,7 +74,7 @@ export function AgreementsScreen() {
       place.when === 'inForce' ? (all ?? []).filter((each) => matches(each, { ...place, when: 'upcoming' })).length : 0,
     [all, matches, place],
   );
-  const close = () => go({ open: null, isRevising: false }, 'step');
+  const close = () => records.goOn(null, { isRevising: false });
   return (
     <ListArea
       records={records}
@@ -179,7 +179,7 @@ export function AgreementsScreen() {
           missingSince={records.missingSince}
           isRevising={place.isRevising}
           onRevising={(isRevising) => go({ isRevising }, 'step')}
-          onOpen={(id) => go({ open: id, isRevising: false }, 'step')}
+          onOpen={(id) => records.goOn(id, { isRevising: false })}
           onClose={close}
           onNew={() => go({ open: 'new', isRevising: false }, 'step')}
         />

@@ -58,8 +58,8 @@ export function AttributeList<Row extends Attribute>(props: AttributeListProps<R
     missingSince: isGone ? records.missingSince : null,
     unsent: row ? unsent.get(idOf(row)) : undefined,
     readAgain,
-    onClose: () => go({ open: null }, 'step'),
-    onKeptAsNew: () => go({ open: NEW_RECORD }, 'same'),
+    onClose: records.close,
+    onKeptAsNew: () => records.created(NEW_RECORD),
   });
   // Gone at the service while it is edited: there is no row of it any more.
   const isGone = openRecord !== null && !isOfRecord(place.open ?? '') && !rows.some((row) => row.id === openRecord.id);

@@ -96,8 +96,8 @@ export function CustomersScreen() {
           alike={openRecord ? (alike.get(openRecord.key) ?? []) : []}
           refresh={answer.refresh}
           missingSince={records.missingSince}
-          onClose={() => go({ open: null }, 'step')}
-          onOpen={(key, going) => go({ open: key }, going)}
+          onClose={records.close}
+          onOpen={(key, going) => records.goOn(key, {}, going)}
           onCreated={records.created}
         />
       )}

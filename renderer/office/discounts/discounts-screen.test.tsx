@@ -74,7 +74,6 @@ async function officeDrafts() {
 const unsentOf = () => at.pos.journal.filter(({ kind }) => kind === 'updateDiscount');
 
 beforeEach(async () => {
-  indexedDB.deleteDatabase('office-demo');
   const db = new OfficeDatabase('demo');
   await db.places.put({ user: 'maria', href: '/discounts' });
   db.close();

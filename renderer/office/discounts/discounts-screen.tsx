@@ -83,7 +83,7 @@ export function DiscountsScreen() {
           unsent={openRecord ? unsent.get(idOf(openRecord)) : undefined}
           readAgain={readAgain}
           missingSince={records.missingSince}
-          onClose={() => go({ open: null }, 'step')}
+          onClose={records.close}
           onCreated={records.created}
         />
       )}

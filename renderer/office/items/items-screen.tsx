@@ -146,7 +146,7 @@ export function ItemsScreen() {
             unsent={openRecord ? unsent.get(openRecord.itemId) : undefined}
             refresh={answer.refresh}
             missingSince={records.missingSince}
-            onClose={() => go({ open: null }, 'step')}
+            onClose={records.close}
             onCreated={(id) => records.created(id, NO_SERVICE_FILTERS)}
           />
         )

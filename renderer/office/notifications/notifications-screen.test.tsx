@@ -46,7 +46,6 @@ const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch',
 const route = () => switchOf(t('office.notifications.categories.OPS_ROUTE_ASSIGNED'));
 
 beforeEach(() => {
-  indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
 });
 

@@ -1,6 +1,6 @@
 // Where a person is within an area: filters, sorting, the open record. Part of the location, so that back, forward and a
 // restart return to it.
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useMatch, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 
@@ -9,17 +9,20 @@ export type Going = 'step' | 'same';
 
 export interface Place<S extends z.ZodObject> {
   readonly place: z.output<S>;
+  /** Does nothing once the person is in another area, as after a save that took long. */
   go(change: Partial<z.output<S>>, going: Going): void;
 }
 
 /** @param search of the area */
 export function usePlace<S extends z.ZodObject>(search: S): Place<S> {
   const router = useRouter();
+  const area = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const found = useSearch({ strict: false });
   const place = useMemo(() => search.parse(found), [search, found]);
   return {
     place,
     go(change, going) {
+      if (router.latestLocation.pathname !== area) return;
       // Several changes in a row, as when all filters are set back, each build on the one before.
       const next = (before: object) => search.parse({ ...before, ...change });
       const navigation = { to: '.', search: next, replace: going === 'same' };

@@ -93,7 +93,6 @@ const answer = async (name: 'start' | 'complete' | 'cancel') => {
 };
 
 beforeEach(() => {
-  indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
 });
 

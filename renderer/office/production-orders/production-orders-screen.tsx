@@ -45,7 +45,7 @@ export function ProductionOrdersScreen() {
   const { openRecord, isNew, readAgain } = records;
   const made = useDrafts(MADE_DRAFTS);
   const unsent = openRecord ? records.unsent.get(openRecord.id) : undefined;
-  const close = () => go({ open: null, isChanging: false }, 'step');
+  const close = () => records.goOn(null, { isChanging: false });
   if (isNew || (openRecord && place.isChanging)) {
     return (
       <OrderEditor

@@ -110,7 +110,7 @@ export function QuotationsScreen() {
             ? () => go({ open: null, request: rfqId, isComparing: true }, 'step')
             : null
         }
-        onClose={() => go({ open: null }, 'step')}
+        onClose={records.close}
         onCreated={records.created}
       />
     );

@@ -90,7 +90,7 @@ export function RegistersScreen() {
           readAgain={readAgain}
           missingSince={records.missingSince}
           readDays={openDays.refresh}
-          onClose={() => go({ open: null }, 'step')}
+          onClose={records.close}
           onCreated={records.created}
         />
       )}

@@ -254,6 +254,7 @@ describe('the list', () => {
     button(period('any'));
     button(`${t('office.sales.kind')} ${t('office.sales.kinds.RETURN')}`);
     button(t('office.customers.filters'));
+    await waitFor(() => expect(button(t('office.list.csv')).disabled).toBe(false));
     await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
     await waitFor(() => expect(at.pos.files[0]?.name).toBe('sales-all-dates-2026-03-02.csv'));
     await at.fill(from, '1 Feb 2026');

@@ -67,7 +67,6 @@ const limit = () => field(t('office.stores.fields.creditLimit', { currency: at.s
 const save = () => at.press('{Control>}s{/Control}');
 
 beforeEach(() => {
-  indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
   now = MUTRAH;
   stores = [MUTRAH];
@@ -136,6 +135,17 @@ it('names the customers of a link that was changed on both sides', async () => {
   await seen(t('office.form.bothSides'));
   await screen.findByRole('radio', { name: `${t('office.form.theirs')}: Hala 2 S · C-2` });
   await screen.findByRole('cell', { name: 'Hala 1 S · C-1' });
+});
+
+it('names them as soon as they are known here', async () => {
+  await open();
+  await at.click(button(t('office.form.otherCustomer')));
+  now = { ...MUTRAH, customerNumber: 'C-2' };
+  await save();
+  await screen.findByRole('radio', { name: `${t('office.form.theirs')}: C-2` });
+  const rows = rowText([sampleCustomer(2, { customerNumber: 'C-2', firstName: 'Hala', lastName: 'S' })]);
+  await at.pos.handlers?.['pull.apply']({ resource: 'customers', rows, doneDownTo: '2026-01-01T00:00:00Z' });
+  await screen.findByRole('radio', { name: `${t('office.form.theirs')}: Hala S · C-2` });
 });
 
 it('shows a credit limit with more decimals than are kept, and says at its field what is wrong', async () => {

@@ -84,7 +84,7 @@ export function StoresScreen() {
           unsent={openRecord ? unsent.get(idOf(openRecord)) : undefined}
           readAgain={readAgain}
           missingSince={records.missingSince}
-          onClose={() => go({ open: null }, 'step')}
+          onClose={records.close}
           onCreated={records.created}
         />
       )}

@@ -77,9 +77,8 @@ export async function chooseFilter(at: Pick<ShownTill, 'click'>, shown: string, 
   await at.click(item);
 }
 
-/** Before each test: nothing is kept of the one before, and the service is there. */
+/** Before each test: the service is there. */
 export function startOnline(): void {
-  indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
 }
 

@@ -66,7 +66,7 @@ export function UsersScreen() {
           fixed={openRecord && fixedAccess(openRecord, all, me.username)}
           readAgain={readAgain}
           missingSince={records.missingSince}
-          onClose={() => go({ open: null }, 'step')}
+          onClose={records.close}
           onCreated={records.created}
         />
       )}

@@ -99,7 +99,6 @@ function choose(select: HTMLElement, value: string): void {
 
 beforeEach(() => {
   service = { change: {}, dayVat: 9_213, openDays: 0, registers: [], error: null, openDaysError: null, asked: [] };
-  indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
 });
 

@@ -89,7 +89,6 @@ const save = () => at.press('{Control>}s{/Control}');
 const saved = () => at.pos.journal.filter(({ kind }) => kind === 'patchVendor');
 
 beforeEach(() => {
-  indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
 });
 

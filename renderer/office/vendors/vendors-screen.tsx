@@ -70,7 +70,7 @@ export function VendorsScreen() {
           unsent={openRecord ? unsent.get(openRecord.id) : undefined}
           readAgain={readAgain}
           missingSince={records.missingSince}
-          onClose={() => go({ open: null }, 'step')}
+          onClose={records.close}
           onCreated={records.created}
         />
       )}

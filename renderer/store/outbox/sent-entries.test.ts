@@ -7,6 +7,7 @@ import { createCustomer } from '../customers/create-customer';
 import type { SentRow } from '../database/entry-rows';
 import { recordAudit } from '../day/audit';
 import { recordSale } from '../sales/record-sale';
+import { createFakePos } from '../testing/fake-pos';
 import { sampleCustomer, sampleDraft, sampleItem } from '../testing/samples';
 import { applyOutcome, applyOutcomes } from '../writes/apply-outcome';
 import { saveCreate } from '../writes/save-create';
@@ -18,8 +19,7 @@ const DAY_MS = 86_400_000;
 let till: TestStore;
 
 beforeEach(async () => {
-  till = await openTestStore(officeSession());
-  till.pos.clockDriftSeconds = 0;
+  till = await openTestStore(officeSession(), Object.assign(createFakePos(), { clockDriftSeconds: 0 }));
   return () => till.store.close();
 });
 

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { CodedError } from '#shared/errors';
 import { takeExact } from '#shared/domain/sale/payment';
@@ -7,7 +7,7 @@ import { NO_CART } from '../../../store/carts/open-cart';
 import { openDay } from '../../../store/day/day';
 import { recordSale } from '../../../store/sales/record-sale';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
-import { button, field, isSeen, seen, t } from '../../../testing/see';
+import { button, isSeen, seen, t } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
 import { DayScreen } from '../day-screen';
 
@@ -26,7 +26,8 @@ async function count(features: readonly string[] = CASHIER): Promise<void> {
   await screen.findByRole('region', { name: t('day.count.close') });
 }
 
-const pieces = (piece: string) => field(t('day.count.named', { currency: 'AED', piece }));
+const pieces = (piece: string) =>
+  screen.findByRole('textbox', { name: t('day.count.named', { currency: 'AED', piece }) });
 const finish = () => button(t('day.count.finish'));
 const close = () => button(t('day.closeDay'));
 const reason = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: t('day.difference.reason') });
@@ -34,7 +35,7 @@ const written = (kind: string) => at.pos.journal.filter((write) => write.kind ==
 const isClosed = () => waitFor(() => expect(written('day.close')).toHaveLength(1));
 
 async function counted(fives: string): Promise<void> {
-  await at.fill(pieces('5'), fives);
+  await at.fill(await pieces('5'), fives);
   await at.click(finish());
   await screen.findByRole('heading', { name: t('day.count.counted') });
 }
@@ -51,7 +52,7 @@ it('hides the expected amount until the count is finished', async () => {
 
 it('cannot be finished by a key while a count is invalid', async () => {
   await count();
-  await at.fill(pieces('5'), '1.5');
+  await at.fill(await pieces('5'), '1.5');
   expect(finish().disabled).toBe(true);
   await at.press('{Control>}{Enter}{/Control}');
   expect(at.till.day.state.getState().stage.kind).toBe('count');
@@ -179,9 +180,24 @@ it('says how many sales are parked, and leads to them', async () => {
   expect([at.till.navigation.state.getState().screen, at.till.sell.state.getState().panel]).toEqual(['sell', 'parked']);
 });
 
+it('is counted once it is known what was sold before: what is sold from then on is since the count', async () => {
+  at = await openShownTill({ features: CASHIER });
+  await openDay(at.store, at.session, at.store.newId(), { amount: minor(50000), pieces: [] });
+  let answer = () => {};
+  const answered = new Promise<number>((resolve) => (answer = () => resolve(0)));
+  const late = { equals: () => ({ filter: () => ({ count: () => answered }) }) };
+  vi.spyOn(at.store.db.cashMovements, 'where').mockReturnValue(late as never);
+  at.till.day.show({ kind: 'count' });
+  at.show(<DayScreen />);
+  await seen(t('day.count.hidden'));
+  expect(screen.queryByRole('region', { name: t('day.count.close') })).toBeNull();
+  answer();
+  await screen.findByRole('region', { name: t('day.count.close') });
+});
+
 it('says that something was sold since the count, until the drawer is counted again', async () => {
   await count();
-  await at.fill(pieces('5'), '105');
+  await at.fill(await pieces('5'), '105');
   expect(isSeen(t('day.count.since', { count: 1 }))).toBe(false);
   await recordSale(at.store, at.session, sampleDraft(at.session, null, sampleCart([400])));
   await seen(t('day.count.since', { count: 1 }));
@@ -190,7 +206,7 @@ it('says that something was sold since the count, until the drawer is counted ag
   await seen(t('day.count.since', { count: 1 }));
   await at.click(button(t('day.count.again')));
   await screen.findByRole('button', { name: t('day.count.finish') });
-  await at.fill(pieces('5'), '106');
+  await at.fill(await pieces('5'), '106');
   await waitFor(() => expect(isSeen(t('day.count.since', { count: 1 }))).toBe(false));
 });
 

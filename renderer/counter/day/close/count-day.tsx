@@ -27,7 +27,7 @@ export function CountDay({ day }: { readonly day: DayRow }) {
   const { session, currency } = till;
   const { isSaving, run } = useSaving();
   const { count: draft, round } = useDay((state) => drawerOf(state.drawer, day.dayCycleId));
-  const steps = useCashSteps(day.dayCycleId) ?? null;
+  const steps = useCashSteps(day.dayCycleId);
   const button = useRef<HTMLButtonElement>(null);
   const counted = countedOf(draft, currency);
   const { vehicle } = day;
@@ -46,12 +46,15 @@ export function CountDay({ day }: { readonly day: DayRow }) {
     <>
       <CloseSteps day={day} step="count" />
       <div className={columns['columns']}>
-        <CashCount
-          title={t('day.count.close')}
-          draft={draft}
-          onChange={(count) => till.day.setDrawer(day.dayCycleId, { count, countedAfter: steps })}
-          onLast={() => button.current?.focus()}
-        />
+        {/* Or nobody would be told of a sale made while it is counted. */}
+        {steps !== undefined && (
+          <CashCount
+            title={t('day.count.close')}
+            draft={draft}
+            onChange={(count) => till.day.setDrawer(day.dayCycleId, { count, countedAfter: steps })}
+            onLast={() => button.current?.focus()}
+          />
+        )}
         <div className={columns['middle']}>
           <DayFigure title={t('day.count.soFar')} amount={amountSoFar(draft, currency)} currency={currency} />
           <p className={columns['say']}>{t('day.count.hidden')}</p>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { minor, ZERO } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { takeExact } from '#shared/domain/sale/payment';
@@ -58,6 +58,29 @@ it('opens the sale that is scanned where Arabic is typed', async () => {
 it('opens the sale whose receipt is scanned, wherever the cursor is', async () => {
   expect(at.till.returns.submitScan(onCard.receiptNumber)).toBe(true);
   await screen.findByRole('region', { name: t('returns.goods') });
+});
+
+it('opens the sale of the last receipt that is scanned, whichever is found first', async () => {
+  const { sales } = at.store.db;
+  const read = sales.get.bind(sales) as (id: string) => Promise<unknown>;
+  let find = () => {};
+  const found = new Promise<void>((resolve) => (find = resolve));
+  const isRead = vi.fn();
+  const late = async (id: string) => {
+    if (id === plain.transactionId) await found;
+    const row = await read(id);
+    isRead(id);
+    return row;
+  };
+  vi.spyOn(sales, 'get').mockImplementation(late as never);
+  at.till.returns.submitScan(plain.receiptNumber);
+  at.till.returns.submitScan(onCard.receiptNumber);
+  await screen.findByRole('region', { name: t('returns.goods') });
+  find();
+  await waitFor(() => expect(isRead).toHaveBeenCalledWith(plain.transactionId));
+  await at.press('{Tab}');
+  const { stage } = at.till.returns.state.getState();
+  expect(stage).toMatchObject({ kind: 'choose', original: { sale: { transactionId: onCard.transactionId } } });
 });
 
 it('finds the sale by the receipt of its return', async () => {

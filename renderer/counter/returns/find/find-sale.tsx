@@ -51,20 +51,30 @@ export function FindSale() {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
 
-  const open = async (transactionId: string) => {
+  // Of two receipts scanned one after the other, the first may be found later.
+  const asked = useRef(0);
+  const ask = () => {
+    const own = (asked.current += 1);
+    return () => own === asked.current;
+  };
+  const open = async (transactionId: string, isLast = ask()) => {
     const original = await readReturnable(store.db, transactionId);
-    if (original) till.returns.openSale(original, store.newId());
+    if (original && isLast()) till.returns.openSale(original, store.newId());
   };
   // A scanner sends Enter before the list is up to date.
   const enter = async (scanned: string | null) => {
+    const isLast = ask();
     const shown = isAnswered && scanned === null ? sales[at]?.row : undefined;
     const meant = shown ?? (await findForReturn(store, till, scanned ?? text, businessDate))[0];
-    if (meant) await open(meant.transactionId);
-    else document.getElementById(ASK_BUTTON)?.click();
+    if (meant) await open(meant.transactionId, isLast);
+    else if (isLast()) document.getElementById(ASK_BUTTON)?.click();
   };
   // The last render's: the text is the scan's by then.
   useEffect(() => till.returns.takeScans((code, latin) => void enter(latin ?? code).catch(reportFailure)));
-  const begin = () => till.returns.show({ stage: { kind: 'no receipt', draftId: store.newId() } });
+  const begin = () => {
+    ask();
+    till.returns.show({ stage: { kind: 'no receipt', draftId: store.newId() } });
+  };
   useActions({ noReceipt: begin });
   const latinScan = useLatinScan();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useFailure } from '../../../ui/messages/failure';
-import { NEEDS_DAY, openShownTill } from '../../../testing/shown-till';
+import { NEEDS_DAY, openShownTill, openTheDay } from '../../../testing/shown-till';
 import { NO_CART } from '../../../store/carts/open-cart';
 import { sampleCart } from '../../../store/testing/samples';
 import { PayScreen } from '../../pay/pay-screen';
@@ -23,6 +23,20 @@ it('says so where it cannot be read whether a day is open', async () => {
   expect(at.till.sell.state.getState().stage).toBe('cart');
   failing.mockRestore();
   useFailure.setState({ failure: null });
+});
+
+it('sets what was typed into a field that was opened meanwhile', async () => {
+  const at = await openShownTill({ merchant: NEEDS_DAY });
+  await openTheDay(at);
+  at.till.cart.setState({ cart: sampleCart([1250]) });
+  at.show(<Pay />);
+  await screen.findByRole('button');
+  screen.getByRole('button').click();
+  at.till.sell.edit('price');
+  const isSet = vi.fn(() => false);
+  at.till.sell.registerField(isSet);
+  await vi.waitFor(() => expect(isSet).toHaveBeenCalled());
+  expect(at.till.sell.state.getState()).toMatchObject({ stage: 'cart', edited: 'price', isFieldStuck: true });
 });
 
 it('opens no payment of a sale that is being parked', async () => {

@@ -15,10 +15,12 @@ export function useOpenPay(): () => Promise<void> {
     if (!mayDo(till.session.me.features, 'SELL')) return;
     if (!till.sell.leaveField() || !(await till.scans.whenHandled())) return;
     try {
-      const missing = (await needsDay()) ? 'open day' : reductionToAllow(till) ? 'allow reduction' : null;
+      const lacksDay = await needsDay();
       await till.cart.whenSwapped();
-      // The sale may have been parked meanwhile.
+      // Meanwhile a field may have been opened, an item scanned, or the sale parked.
+      if (!till.sell.leaveField() || !(await till.scans.whenHandled())) return;
       if (till.cart.getState().cart.lines.length === 0) return;
+      const missing = lacksDay ? 'open day' : reductionToAllow(till) ? 'allow reduction' : null;
       if (missing) till.sell.show({ panel: missing });
       else till.sell.show({ stage: 'pay', panel: 'items' });
     } catch (error) {

@@ -68,7 +68,6 @@ async function show(first: string, kept: readonly Pick<DraftRow, 'record' | 'val
 }
 
 beforeEach(() => {
-  indexedDB.deleteDatabase('office-demo');
   shown = [];
   draft = undefined;
 });

@@ -77,6 +77,8 @@ export interface RecordForm extends Pick<RecordFormParts, 'draft' | 'stored' | '
   submit(): Promise<void>;
   /** How the fields on the screen show their texts, each by its name; those that are not here show them as they are. */
   readonly shownAs: Map<string, (text: string) => string>;
+  /** They show some of them otherwise now. */
+  showAgain(): void;
 }
 
 export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: RecordFormParts): RecordForm {
@@ -98,6 +100,7 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
   const madeOf = useRef<Values | null>(null);
   const [rounds, setRounds] = useState(0);
   const [shownAs] = useState(() => new Map<string, (text: string) => string>());
+  const [, setShown] = useState(0);
   const queued = unsent?.refusal ?? null;
   const problems = {
     ...refusedAt(queued ? parts.fieldOf(queued) : undefined, queued, draft.changed, t),
@@ -193,6 +196,7 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
       setConflicts([]);
     },
     submit: () => submit(),
+    showAgain: () => setShown((before) => before + 1),
     question,
     answer(isYes) {
       setQuestion(null);

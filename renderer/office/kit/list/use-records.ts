@@ -1,5 +1,5 @@
 // The records of an area as its list shows them: the answer with unsent writes over it, filtered, in order; and the open one.
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Operation } from '#shared/api/wire/operation';
 import { isOfRecord } from '#shared/writes/local-id';
 import { CREATE_OPERATIONS } from '#shared/writes/operation-create';
@@ -69,6 +69,13 @@ export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'a
   /** All of them as the service has them now, with unsent changes over them; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly Row[] | null>;
   go(change: Partial<ListPlace>, going: Going): void;
+  /**
+   * From the open record to another one. As `close` and `created`, it does nothing once another one was opened, as after a save that took
+   * long. @param also changes of the place
+   */
+  goOn(id: string | null, also?: object, going?: Going): void;
+  /** Back to the list. */
+  close(): void;
   /** Opens a record that was just made, in the same form; NEW_RECORD opens an empty one. @param also changes of the place */
   created(id: string, also?: object): void;
 }
@@ -119,6 +126,15 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   if (isListed && listed !== place.open) setListed(place.open);
   // Of the form of one that was made here: its id changes when the service gives it one.
   const [madeKey, setMadeKey] = useState<string | null>(null);
+  // Of the last render: a save ends later than the render that it began in.
+  const nowOpen = useRef(arrived.openKey);
+  useLayoutEffect(() => {
+    nowOpen.current = arrived.openKey;
+  });
+  const isStillOpen = () => nowOpen.current === arrived.openKey;
+  const goOn: Records<Row>['goOn'] = (id, also = {}, going = 'step') => {
+    if (isStillOpen()) at.go({ ...also, open: id }, going);
+  };
   const isHidden = openRecord !== null && !isListed && all !== undefined;
   const isMissing = openRecord !== null && found === null && !isOfRecord(place.open ?? '') && !arrived.isOnItsWay;
   return {
@@ -129,7 +145,10 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
     openKey: arrived.openKey,
     isNew: place.open === NEW_RECORD || arrived.isOnItsWay,
     go: at.go,
+    goOn,
+    close: () => goOn(null),
     created(id, also = {}) {
+      if (!isStillOpen()) return;
       if (id !== NEW_RECORD) {
         arrived.made(id);
         setMadeKey(arrived.openKey);

@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FEATURES } from '#shared/api/wire/feature';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { button, field, problemOf, seen, t } from '../../testing/see';
+import { startOnline } from '../testing/open-area';
+import { cell, openQuotations, openRow, Q1, save, savedOf, type OpenedQuotations } from './testing/open-quotations';
+import { quotation } from './testing/quotations';
+
+addOfficeTexts();
+beforeEach(startOnline);
+
+let at: OpenedQuotations;
+
+describe('a quotation', () => {
+  it('is made once, with the key of its draft', async () => {
+    at = await openQuotations([Q1]);
+    await screen.findAllByText('Q-1001');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.quotations.new') });
+    await screen.findByRole('option', { name: 'Vendor 1' });
+    await at.fill(field(t('office.quotations.fields.vendorQuoteRef')), 'X-1');
+    await save(at);
+    const vendor = screen.getByRole<HTMLSelectElement>('combobox', { name: t('office.quotations.fields.vendorId') });
+    await waitFor(() => expect(problemOf(vendor)).toBe(t('office.form.missing.vendorId')));
+    fireEvent.change(vendor, { target: { value: Q1.vendorId } });
+    const request = screen.getByRole('combobox', { name: t('office.quotations.fields.rfqId') });
+    fireEvent.change(request, { target: { value: Q1.rfqId } });
+    await save(at);
+    await screen.findByRole('form', { name: 'Q-1009' });
+    expect(at.sent).toMatchObject([
+      {
+        input: { body: { vendorId: Q1.vendorId, rfqId: Q1.rfqId, vendorQuoteRef: 'X-1', currency: 'AED', items: [] } },
+      },
+    ]);
+    expect(at.sent[0]?.onceKey).toBeTruthy();
+  });
+
+  it('answers another request after the first one was closed', async () => {
+    const RFQ = { rfqId: '4f900000-0000-4000-8000-000000000002', rfqNumber: 'RFQ-502' };
+    const decided = { rfqId: '4f900000-0000-4000-8000-000000000003', rfqNumber: 'RFQ-503', status: 'AWARDED' };
+    at = await openQuotations([Q1, quotation(2, RFQ), quotation(3, decided)], FEATURES, ['idempotency-key']);
+    await seen('Q-1001');
+    await at.press('{Control>}n{/Control}');
+    const form = await screen.findByRole('form', { name: t('office.quotations.new') });
+    const select = (name: 'vendorId' | 'rfqId') =>
+      screen.getByRole<HTMLSelectElement>('combobox', {
+        name: new RegExp(`^${t(`office.quotations.fields.${name}`)}`),
+      });
+    expect([...select('rfqId').options].map(({ text }) => text)).toEqual([
+      t('office.quotations.noRequest'),
+      'RFQ-502',
+      'RFQ-501',
+    ]);
+    await within(form).findByRole('option', { name: 'Vendor 1' });
+    fireEvent.change(select('vendorId'), { target: { value: Q1.vendorId } });
+    fireEvent.change(select('rfqId'), { target: { value: Q1.rfqId } });
+    await at.fill(field(t('office.quotations.fields.notes')), 'Carriage paid');
+    await save(at);
+    const waiting = () => at.store.db.outbox.toArray();
+    await waitFor(async () => expect(await waiting()).toHaveLength(1));
+    const [row] = await waiting();
+    if (!row) throw new Error('Nothing waits.');
+    const lastError = { code: 'RFQ_CLOSED', message: '', serviceWords: 'The request is closed.' } as const;
+    await at.store.db.outbox.update(row, { state: 'refused', lastError });
+    await waitFor(() => expect(problemOf(select('rfqId'))).toBe(t('errors.RFQ_CLOSED.what')));
+    fireEvent.change(select('rfqId'), { target: { value: RFQ.rfqId } });
+    await save(at);
+    await waitFor(async () =>
+      expect(await waiting()).toMatchObject([
+        { state: 'waiting', write: { body: { vendorId: Q1.vendorId, rfqId: RFQ.rfqId, notes: 'Carriage paid' } } },
+      ]),
+    );
+  });
+
+  it('is not made offline; the draft is kept', async () => {
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    at = await openQuotations([Q1]);
+    await screen.findAllByText('Q-1001');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.quotations.new') });
+    await at.fill(field(t('office.quotations.fields.vendorQuoteRef')), 'X-1');
+    await seen(t('office.form.createOffline'));
+    expect(button(t('office.form.save')).disabled).toBe(true);
+  });
+
+  it('that is gone at the service is kept as a new one, with its lines', async () => {
+    at = await openQuotations([Q1]);
+    await openRow(at, 'Q-1001');
+    await at.fill(cell('unitPrice', 2), '3.5');
+    at.quotations = [];
+    await save(at);
+    await at.click(await screen.findByRole('button', { name: t('office.form.keepAsNew') }));
+    await screen.findByRole('form', { name: t('office.quotations.new') });
+    expect(cell('unitPrice', 2).value).toBe('3.5');
+    expect(savedOf(at)).toEqual([]);
+  });
+});
