@@ -34,6 +34,8 @@ export function FindSale() {
   const found = useFoundSales(text, businessDate);
   const [marked, setMarked] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  /** How often Esc has ended what was looked up. */
+  const ended = useRef(0);
   const sales = found?.sales ?? [];
   const at = Math.max(
     0,
@@ -52,13 +54,16 @@ export function FindSale() {
   }, [id, at]);
 
   const open = async (transactionId: string) => {
+    const end = ended.current;
     const original = await readReturnable(store.db, transactionId);
-    if (original) till.returns.openSale(original, store.newId());
+    if (original && ended.current === end) till.returns.openSale(original, store.newId());
   };
   // A scanner sends Enter before the list is up to date.
   const enter = async (scanned: string | null) => {
+    const end = ended.current;
     const shown = isAnswered && scanned === null ? sales[at]?.row : undefined;
     const meant = shown ?? (await findForReturn(store, till, scanned ?? text, businessDate))[0];
+    if (ended.current !== end) return;
     if (meant) await open(meant.transactionId);
     else document.getElementById(ASK_BUTTON)?.click();
   };
@@ -80,6 +85,7 @@ export function FindSale() {
       input.current?.select();
     } else if (event.key === 'Escape' && text !== '') {
       event.stopPropagation();
+      ended.current += 1;
       till.returns.show({ text: '' });
     }
   };
