@@ -1,5 +1,5 @@
-// Where a keypad over the screen covers least: never the field nor the main action if there is any room, then as little as possible of
-// what is worked with beside the field, then of the rest.
+// Where a keypad over the screen covers least: never the field, what is said of it, nor the main action if there is any room, then as
+// little as possible of what is worked with beside the field, then of the rest.
 
 export interface Box {
   readonly left: number;
@@ -30,10 +30,12 @@ interface Place {
 }
 
 const GAP = 8;
-/** Of each square pixel that is covered. */
-const COST = { kept: 1000, near: 10, texts: 1, far: 0.05 };
+/** Of each square pixel that is covered. A button of 4000 weighs as much as 200 pixels of way. */
+const COST = { kept: 1000, near: 20, texts: 5, far: 5 };
 /** Of each pixel between the field and the keypad. */
 const DISTANCE_COST = 100;
+/** Between the places that are tried besides those at the edges of things. */
+const STEP = 24;
 
 export function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -68,13 +70,13 @@ export function placeKeypad(size: Size, surroundings: Surroundings): Place {
   const edges = [field, ...around, ...kept];
   const lefts = [
     ...edges.flatMap(({ left, right }) => [right + GAP, left - GAP - size.width, left, right - size.width]),
-    view.left,
     view.right - size.width,
+    ...stepsOf(view.left, view.right - size.width),
   ].map((left) => within(left, view.left, view.right - size.width));
   const tops = [
     ...edges.flatMap(({ top, bottom }) => [top, bottom + GAP, top - GAP - size.height, bottom - size.height]),
-    view.top,
     view.bottom - size.height,
+    ...stepsOf(view.top, view.bottom - size.height),
   ].map((top) => within(top, view.top, view.bottom - size.height));
   const places = [...new Set(lefts)].flatMap((left) => [...new Set(tops)].map((top) => ({ left, top })));
   const first = { left: view.left, top: view.top };
@@ -89,6 +91,11 @@ export function placeKeypad(size: Size, surroundings: Surroundings): Place {
 
 function widened({ left, top, right, bottom }: Box): Box {
   return { left: left - GAP, top: top - GAP, right: right + GAP, bottom: bottom + GAP };
+}
+
+/** @param least is one of them */
+function stepsOf(least: number, most: number): number[] {
+  return Array.from({ length: Math.max(0, Math.floor((most - least) / STEP)) + 1 }, (_, index) => least + index * STEP);
 }
 
 function within(at: number, least: number, most: number): number {

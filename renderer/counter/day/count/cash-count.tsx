@@ -1,6 +1,6 @@
 // Counts cash: the number of each note and coin, or one sum if it was counted elsewhere.
 import { Button, Input, Table, TextInput } from '@mantine/core';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { minor } from '#shared/domain/money/money';
 import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
@@ -144,6 +144,7 @@ interface PieceRowProps {
 function PieceRow({ denomination, text, isFirst, onChange, onKey }: PieceRowProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
+  const problemId = `${useId()}-error`;
   const [wasScanned, setScanned] = useState(false);
   const guard = useScanGuard((before) => {
     onChange(before);
@@ -168,6 +169,7 @@ function PieceRow({ denomination, text, isFirst, onChange, onKey }: PieceRowProp
           placeholder="–"
           aria-label={t('day.count.named', { currency: currencyName(currency), piece })}
           aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : problemId}
           error={problem !== null}
           value={text}
           onChange={(event) => {
@@ -179,7 +181,7 @@ function PieceRow({ denomination, text, isFirst, onChange, onKey }: PieceRowProp
             if (!guard.isScan(event)) onKey(event);
           }}
         />
-        {problem !== null && <Input.Error>{problem}</Input.Error>}
+        {problem !== null && <Input.Error id={problemId}>{problem}</Input.Error>}
       </Table.Td>
       <Table.Td className={classes['amount']}>
         {text.trim() !== '' && count !== null && <Money amount={minor(denomination * count)} currency={currency} />}
