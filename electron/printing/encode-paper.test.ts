@@ -159,6 +159,17 @@ describe.each(['esc-pos', 'star-prnt'] as const)('a paper read from the right, i
   });
 });
 
+it('prints a name and its count as they are read from the right, though their letters are Latin', () => {
+  const [name, amount] = ['\u200f\u2068Omar Haddad\u2069 · 3', '17.75'];
+  const picture = { width: 80, height: 24, grey: Buffer.alloc(80 * 24, 0).toString('base64') };
+  const parts: Paper['parts'] = [{ is: 'rows', title: null, rows: [{ name, value: amount, look: 'plain' }] }];
+  const paper: Paper = { title: '', copyMark: null, isRightToLeft: true, parts };
+  const drawn = print({ columns: 32 }, { ...paper, drawn: { [name]: picture, [amount]: picture } });
+  expect([found(drawn, 'Omar'), drawn.pictureEdges.length]).toEqual([undefined, 1]);
+  // Where nobody drew it, it is printed all the same.
+  expect(found(print({ columns: 32 }, paper), 'Omar Haddad · 3')).toBeDefined();
+});
+
 it('prints letters that the printer has as letters, where what they were drawn with does not fit beside them', () => {
   const [name, amount] = ['ضريبة القيمة المضافة', '17.75'];
   const picture = (width: number) => ({ width, height: 24, grey: Buffer.alloc(width * 24, 0).toString('base64') });
