@@ -1,18 +1,23 @@
-import { overlap, placeKeypad } from './place-keypad';
-import { keptBoxes, surroundingsOf } from './surroundings';
+import { boxAt, coverCost, placeKeypad } from './place-keypad';
+import { surroundingsOf } from './surroundings';
+
+/** What it may cover more than it has to before it moves: less than a button. */
+const SMALL = 8000;
 
 /**
- * Places the keypad near the field. It stays where it is, also from field to field, while it covers neither the field nor the main
- * action. @returns ends it
+ * Places the keypad near the field. It stays where it is, also from field to field, while it covers nothing that it could leave free: the
+ * screen may only be complete when it has been placed. @returns ends it
  */
 export function keepPlaced(keypad: HTMLElement, field: HTMLInputElement): () => void {
   const place = () => {
     const box = keypad.getBoundingClientRect();
-    const isPlaced = keypad.style.left !== '';
-    if (isPlaced && !keptBoxes(field).some((kept) => overlap(box, kept) > 0)) return;
-    const { left, top } = placeKeypad(box, surroundingsOf(field));
-    keypad.style.left = `${left}px`;
-    keypad.style.top = `${top}px`;
+    const surroundings = surroundingsOf(field);
+    const cost = keypad.style.left === '' ? Infinity : coverCost(box, surroundings);
+    if (cost < SMALL) return;
+    const place = placeKeypad(box, surroundings);
+    if (cost - coverCost(boxAt(place, box), surroundings) < SMALL) return;
+    keypad.style.left = `${place.left}px`;
+    keypad.style.top = `${place.top}px`;
   };
   let frame = 0;
   const soon = () => {

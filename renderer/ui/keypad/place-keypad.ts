@@ -30,8 +30,10 @@ interface Place {
 }
 
 const GAP = 8;
-/** Of each square pixel that is covered. A button of 4000 weighs as much as 200 pixels of way. */
-const COST = { kept: 1000, near: 20, texts: 5, far: 5 };
+/** Of each square pixel that is covered; a button of 5000 weighs as much as 100 pixels of way. */
+const COST = { kept: 1000, near: 20, texts: 10, far: 2 };
+/** A button without its edge, or a line without its first letter, is no better than one that is covered so far. */
+const LEAST_COVERED = 1500;
 /** Of each pixel between the field and the keypad. */
 const DISTANCE_COST = 100;
 /** Between the places that are tried besides those at the edges of things. */
@@ -54,18 +56,10 @@ interface Size {
 
 /** @param size of the keypad; all in pixels of the window */
 export function placeKeypad(size: Size, surroundings: Surroundings): Place {
-  const { field, around, kept, near, texts, far, view } = surroundings;
-  const forbidden = [field, ...kept].map(widened);
-  const covered = (boxes: readonly Box[], box: Box) => boxes.reduce((sum, each) => sum + overlap(each, box), 0);
+  const { field, around, kept, view } = surroundings;
   const cost = (place: Place) => {
     const box = boxAt(place, size);
-    return (
-      covered(forbidden, box) * COST.kept +
-      covered(near, box) * COST.near +
-      covered(texts, box) * COST.texts +
-      covered(far, box) * COST.far +
-      distance(field, box) * DISTANCE_COST
-    );
+    return coverCost(box, surroundings) + distance(field, box) * DISTANCE_COST;
   };
   const edges = [field, ...around, ...kept];
   const lefts = [
@@ -87,6 +81,19 @@ export function placeKeypad(size: Size, surroundings: Surroundings): Place {
     },
     { place: first, cost: cost(first) },
   ).place;
+}
+
+/** How much it covers, and how much that matters. */
+export function coverCost(keypad: Box, { field, kept, near, texts, far }: Surroundings): number {
+  const covered = (boxes: readonly Box[]) =>
+    boxes.reduce((sum, each) => {
+      const area = overlap(each, keypad);
+      return area > 0 ? sum + Math.max(area, LEAST_COVERED) : sum;
+    }, 0);
+  const forbidden = [field, ...kept].map(widened);
+  return (
+    covered(forbidden) * COST.kept + covered(near) * COST.near + covered(texts) * COST.texts + covered(far) * COST.far
+  );
 }
 
 function widened({ left, top, right, bottom }: Box): Box {

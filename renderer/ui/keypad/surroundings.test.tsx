@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptBoxes, surroundingsOf } from './surroundings';
+import { surroundingsOf } from './surroundings';
 
 /** Of an element by its id; others have no box of their own. */
 const PLACES: Readonly<Record<string, readonly [number, number, number, number]>> = {
@@ -40,7 +40,8 @@ function drawLines(lines: Readonly<Record<string, DOMRect>>) {
 
 it('keeps the field with its label and its sentences, also where no box is around them, and the main action', () => {
   const field = document.querySelector('input') as HTMLInputElement;
-  const sides = keptBoxes(field).map(({ left, top, right, bottom }) => [left, top, right, bottom]);
+  const { field: around, kept } = surroundingsOf(field);
+  const sides = [around, ...kept].map(({ left, top, right, bottom }) => [left, top, right, bottom]);
   expect(sides).toEqual([
     [600, 100, 1000, 196],
     [800, 124, 890, 172],
@@ -52,7 +53,7 @@ it('keeps a figure that is read out with its title, though nothing is drawn arou
     .querySelector('main')
     ?.insertAdjacentHTML('beforeend', '<div role="status"><h2>Counted</h2> <div><b id="sum">300.00</b></div></div>');
   drawLines({ sum: new DOMRect(480, 170, 170, 40) });
-  const kept = keptBoxes(document.querySelector('input') as HTMLInputElement);
+  const { kept } = surroundingsOf(document.querySelector('input') as HTMLInputElement);
   expect(kept.some(({ left, top }) => left === 480 && top === 170)).toBe(true);
 });
 
@@ -60,7 +61,7 @@ it('keeps the row of a table that the field stands in', () => {
   const inRow =
     '<table><tbody><tr id="row"><th>100</th><td><input id="pieces" /></td><td>300.00</td></tr></tbody></table>';
   document.querySelector('main')?.insertAdjacentHTML('beforeend', inRow);
-  const kept = keptBoxes(document.querySelector('#pieces') as HTMLInputElement);
+  const { kept } = surroundingsOf(document.querySelector('#pieces') as HTMLInputElement);
   expect(kept.some(({ left, right }) => left === 96 && right === 432)).toBe(true);
 });
 

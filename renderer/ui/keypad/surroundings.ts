@@ -2,18 +2,14 @@
 import { overlap, type Box, type Surroundings } from './place-keypad';
 
 /** The main action, and what is to be read before it. */
-const KEPT = '[data-variant="filled"], [aria-keyshortcuts~="Control+Enter"], [role="alert"], [data-tone]';
+const KEPT =
+  '[data-variant="filled"], [aria-keyshortcuts~="Control+Enter"], [role="alert"], [data-tone], [data-so-far]';
 /** What is said of the figure while it is typed, as the sum so far. What it stands in may be as wide as the screen, or have no box. */
 const SAID = '[role="status"]:not([data-tone])';
 const FORM = 'form, section, aside, fieldset, [role="dialog"]';
 const TEXT = 'p, dl, h1, h2, h3';
 const CONTENT = 'button, a, input, select, textarea, label, li, tr';
 const EDGE = 8;
-
-/** The field, and what is kept of its screen. */
-export function keptBoxes(field: HTMLInputElement): Box[] {
-  return [fieldBox(field), ...keptAround(field)];
-}
 
 /** In a table its row says what the figure is of, and what it comes to. */
 function keptAround(field: HTMLInputElement): Box[] {

@@ -8,9 +8,10 @@ import { Money } from '../../../ui/text/money';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { amountMode } from '../../../ui/fields/typed-number';
-import { currencyName } from '../../../ui/text/number-format';
+import { currencyName, moneyText } from '../../../ui/text/number-format';
 import classes from './cash-count.module.css';
 import {
+  amountSoFar,
   countOf,
   countProblem,
   MOST_PIECES,
@@ -36,7 +37,10 @@ export function CashCount({ title, draft, onChange, onLast }: CashCountProps) {
   const canChoose = currency.denominationsMinor.length > 0;
   return (
     <section className={classes['count']} aria-label={title}>
-      <div className={classes['head']}>
+      <div
+        className={classes['head']}
+        {...(!isSum && { 'data-so-far': moneyText(amountSoFar(draft, currency), currency) })}
+      >
         <h2>{title}</h2>
         {!isSum && (
           <span className={classes['keys']} aria-hidden>
@@ -168,6 +172,8 @@ function PieceRow({ denomination, text, isFirst, onChange, onKey }: PieceRowProp
           autoComplete="off"
           placeholder="–"
           aria-label={t('day.count.named', { currency: currencyName(currency), piece })}
+          // Below it stands what is wrong, which Mantine knows of a wrapped field alone.
+          withAria={false}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : problemId}
           error={problem !== null}
