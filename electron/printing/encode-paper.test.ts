@@ -97,6 +97,19 @@ describe.each(['esc-pos', 'star-prnt'] as const)('in %s', (language) => {
   });
 });
 
+it('has strips of a picture join in ESC/POS, and text after them in the printer’s own spacing', () => {
+  const name = 'عباءة';
+  const picture = { width: 80, height: 64, grey: Buffer.alloc(80 * 64, 0).toString('base64') };
+  const parts: Paper['parts'] = [{ is: 'text', text: `${name}\nAbaya`, look: 'plain' }];
+  const paper: Paper = { title: '', copyMark: null, parts, drawn: { [name]: picture } };
+  const all: PaperSettings = { language: 'esc-pos', columns: 48, logo: null };
+  const bytes = encodePaper({ paper, isCopy: false, opensDrawer: false }, all);
+  // No more units than a strip has dots: a unit is at most one dot.
+  expect(readBytes(bytes, 'esc-pos').stripSpacings).toEqual([24, 24, 24]);
+  const before = Buffer.from(bytes).toString('latin1').split('Abaya')[0] ?? '';
+  expect(before.lastIndexOf('\x1b2')).toBeGreaterThan(before.lastIndexOf('\x1b3'));
+});
+
 it('prints a question mark for a run of what a printer cannot show and nobody drew', () => {
   const text = '🛒🥕 “Fresh” – 5 kg';
   const paper: Paper = { title: '', copyMark: null, parts: [{ is: 'text', text, look: 'plain' }] };
