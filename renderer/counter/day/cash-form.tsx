@@ -187,7 +187,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
         </QuestionDialog>
       )}
       {error && <ErrorNotice error={error} />}
-      <div className={classes['actions']}>
+      <div className={classes['finish']}>
         <MainButton isPanel shortcut="Enter" type="submit" size="lg" disabled={isSaving}>
           {t('day.movement.save')}
         </MainButton>
