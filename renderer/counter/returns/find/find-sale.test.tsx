@@ -45,12 +45,12 @@ it.each(['99.00', '99', 'AED 99.00', '4417', 'visa', 'c-7', '00002'])(
 );
 
 it('ends by Esc the look-up of a receipt that is not in the list yet', async () => {
-  const { get } = at.store.db.sales;
+  const read = at.store.db.sales.get.bind(at.store.db.sales) as (key: string) => Promise<unknown>;
   const opening = vi.spyOn(at.store.db.sales, 'get');
   let answer = () => undefined as void;
   const late = new Promise<void>((resolve) => (answer = resolve));
   opening.mockImplementation((async (key: string) => {
-    const row = await get.call(at.store.db.sales, key);
+    const row = await read(key);
     await late;
     return row;
   }) as never);
