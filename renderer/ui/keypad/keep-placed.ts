@@ -9,15 +9,21 @@ const SMALL = 8000;
  * screen may only be complete when it has been placed. @returns ends it
  */
 export function keepPlaced(keypad: HTMLElement, field: HTMLInputElement): () => void {
+  /** What it covers where nothing better was found. */
+  let settled: number | null = null;
   const place = () => {
     const box = keypad.getBoundingClientRect();
     const surroundings = surroundingsOf(field);
     const cost = keypad.style.left === '' ? Infinity : coverCost(box, surroundings);
-    if (cost < SMALL) return;
-    const place = placeKeypad(box, surroundings);
-    if (cost - coverCost(boxAt(place, box), surroundings) < SMALL) return;
-    keypad.style.left = `${place.left}px`;
-    keypad.style.top = `${place.top}px`;
+    if (cost < SMALL || cost === settled) return;
+    const { left, top } = placeKeypad(box, surroundings);
+    settled = coverCost(boxAt({ left, top }, box), surroundings);
+    if (cost - settled < SMALL) {
+      settled = cost;
+      return;
+    }
+    keypad.style.left = `${left}px`;
+    keypad.style.top = `${top}px`;
   };
   let frame = 0;
   const soon = () => {
