@@ -97,6 +97,19 @@ describe.each(['esc-pos', 'star-prnt'] as const)('in %s', (language) => {
   });
 });
 
+it('has strips of a picture join in ESC/POS, and text after them in the printer’s own spacing', () => {
+  const name = 'عباءة';
+  const picture = { width: 80, height: 64, grey: Buffer.alloc(80 * 64, 0).toString('base64') };
+  const parts: Paper['parts'] = [{ is: 'text', text: `${name}\nAbaya`, look: 'plain' }];
+  const paper: Paper = { title: '', copyMark: null, parts, drawn: { [name]: picture } };
+  const all: PaperSettings = { language: 'esc-pos', columns: 48, logo: null };
+  const bytes = encodePaper({ paper, isCopy: false, opensDrawer: false }, all);
+  // No more units than a strip has dots: a unit is at most one dot.
+  expect(readBytes(bytes, 'esc-pos').stripSpacings).toEqual([24, 24, 24]);
+  const before = Buffer.from(bytes).toString('latin1').split('Abaya')[0] ?? '';
+  expect(before.lastIndexOf('\x1b2')).toBeGreaterThan(before.lastIndexOf('\x1b3'));
+});
+
 it('prints a question mark for a run of what a printer cannot show and nobody drew', () => {
   const text = '🛒🥕 “Fresh” – 5 kg';
   const paper: Paper = { title: '', copyMark: null, parts: [{ is: 'text', text, look: 'plain' }] };
@@ -157,6 +170,17 @@ describe.each(['esc-pos', 'star-prnt'] as const)('a paper read from the right, i
     expect(found(printed, 'Visa')).toBe('Visa'.padStart(32));
     expect(found(printed, '12.50')).toBe(`12.50${'2 x 6.25'.padStart(25)}  `);
   });
+});
+
+it('prints a name and its count as they are read from the right, though their letters are Latin', () => {
+  const [name, amount] = ['\u200f\u2068Omar Haddad\u2069 · 3', '17.75'];
+  const picture = { width: 80, height: 24, grey: Buffer.alloc(80 * 24, 0).toString('base64') };
+  const parts: Paper['parts'] = [{ is: 'rows', title: null, rows: [{ name, value: amount, look: 'plain' }] }];
+  const paper: Paper = { title: '', copyMark: null, isRightToLeft: true, parts };
+  const drawn = print({ columns: 32 }, { ...paper, drawn: { [name]: picture, [amount]: picture } });
+  expect([found(drawn, 'Omar'), drawn.pictureEdges.length]).toEqual([undefined, 1]);
+  // Where nobody drew it, it is printed all the same.
+  expect(found(print({ columns: 32 }, paper), 'Omar Haddad · 3')).toBeDefined();
 });
 
 it('prints letters that the printer has as letters, where what they were drawn with does not fit beside them', () => {

@@ -189,7 +189,12 @@ function indented(writer: Writer, letters: number) {
   return { [writer.isRightToLeft ? 'marginRight' : 'marginLeft']: letters, align: startOf(writer) };
 }
 
-/** Converted to black and white by the library; never wider than the paper. */
+/**
+ * Converted to black and white by the library; never wider than the paper. ESC/POS has strips of 24 dots (ESC *), and the library sets 24
+ * motion units from one to the next (ESC 3 24). They join whatever a unit is, as long as it is at most a dot: it is a dot on printers of
+ * 203 dpi, and half a dot, 1/360 inch, on those of 180 dpi (Epson, TM-T88III specification, GS P), where the paper has moved by the 24 dots
+ * themselves. The other command, GS v 0, needs no spacing, but small printers print its bytes as letters.
+ */
 function writePicture(
   encoder: ReceiptPrinterEncoder,
   { width, height, grey }: Picture,

@@ -25,6 +25,9 @@ const TYPOGRAPHY = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
 /** Direction marks and control characters, which a printer would take for commands. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
+/** The mark that a text begins with whose parts are read from the right, though its letters are not. */
+const FROM_THE_RIGHT = '\u200f';
+
 const known = new Set(CODE_PAGES.flatMap((page) => CodepageEncoder.getCodepoints(page, true)));
 
 export function printerText(text: string): string {
@@ -33,9 +36,9 @@ export function printerText(text: string): string {
     .replace(/\0(?:[\0 ]*\0)?/g, '?');
 }
 
-/** Whether a printer shows all of it. */
+/** Whether a printer shows all of it, in its order: it reads nothing from the right. */
 export function hasLettersFor(text: string): boolean {
-  return !charactersOf(text).includes('\0');
+  return !text.startsWith(FROM_THE_RIGHT) && !charactersOf(text).includes('\0');
 }
 
 /** Its characters; a zero stands for each that no page contains. */

@@ -34,9 +34,7 @@ interface ApprovalPanelProps {
 
 export function ApprovalPanel({ request, onApproved, onBack }: ApprovalPanelProps) {
   const { t } = useTranslation();
-  const { session, currency } = useTill();
   const approvers = useApprovers(request);
-  const what = approvalText(request.right, request.facts, session.me.features, currency, t);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.current === null) return undefined;
@@ -60,12 +58,7 @@ export function ApprovalPanel({ request, onApproved, onBack }: ApprovalPanelProp
       {...helpAt('approval')}
     >
       <PanelHead title={t('approval.title')} onBack={onBack} />
-      <Notice
-        tone="attend"
-        icon={<IconShieldCheck size="1.25rem" stroke={1.6} aria-hidden />}
-        what={what}
-        then={t('approval.then')}
-      />
+      <p className={classes['say']}>{t('approval.then')}</p>
       <ApprovalForm request={request} approvers={approvers} onApproved={onApproved} />
     </div>
   );
@@ -94,7 +87,7 @@ const SOMEBODY_NEW = '';
 function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
   const { t } = useTranslation();
   const store = useStore();
-  const { session } = useTill();
+  const { session, currency } = useTill();
   const approve = useSession((state) => state.approve);
   const [choice, setChoice] = useState(approvers[0]?.username ?? SOMEBODY_NEW);
   const [typedName, setTypedName] = useState<string | null>(null);
@@ -189,6 +182,12 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
           onChange={(event) => setTypedName(event.currentTarget.value)}
         />
       )}
+      {/* Where the panel has no room, its last field is scrolled to: what is approved is seen with it. */}
+      <Notice
+        tone="attend"
+        icon={<IconShieldCheck size="1.25rem" stroke={1.6} aria-hidden />}
+        what={approvalText(request.right, request.facts, session.me.features, currency, t)}
+      />
       <PinField
         inputRef={input}
         way={way}

@@ -57,6 +57,20 @@ it('an approval that was canceled while it was checked allows nothing, and not w
   expect(audited()).toBe(1);
 });
 
+it('has what is approved right above the field that approves it, where it is seen however large the text is', async () => {
+  ask(500);
+  await isAsked('5.00');
+  const panel = screen.getByRole('group', { name: t('approval.title') });
+  const order = [...panel.querySelectorAll('input, [data-tone]')].map((part) =>
+    part instanceof HTMLInputElement ? part.type : part.textContent.includes('5.00'),
+  );
+  expect(order).toEqual(['radio', 'radio', true, 'password']);
+  await at.click(screen.getByLabelText(t('approval.somebodyNew')));
+  await screen.findByLabelText(t('approval.user'));
+  const last = [...panel.querySelectorAll('input:not([type=radio]), [data-tone]')];
+  expect(last.map(({ tagName }) => tagName)).toEqual(['INPUT', 'DIV', 'INPUT']);
+});
+
 it('names no approver any more whose right is taken while the panel is open, and goes on with their user name', async () => {
   ask(500);
   await isAsked('5.00');

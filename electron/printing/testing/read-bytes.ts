@@ -11,11 +11,13 @@ export interface Printed {
   readonly pictureBytes: number;
   /** The edge at which each strip of a picture stands. */
   readonly pictureEdges: readonly string[];
+  /** In motion units, after each strip of a picture in ESC/POS; null for the printer's own. */
+  readonly stripSpacings: readonly (number | null)[];
   readonly cuts: number;
   readonly drawerPulses: number;
 }
 
-type Mutable = { -readonly [K in keyof Printed]: Printed[K] extends readonly string[] ? string[] : Printed[K] };
+type Mutable = { -readonly [K in keyof Printed]: Printed[K] extends readonly (infer T)[] ? T[] : Printed[K] };
 
 /** The bytes of a command, its length with parameters, and its visible effect. */
 interface Command {
@@ -28,6 +30,7 @@ interface Reading extends Mutable {
   page: Codepage;
   qr: string;
   edge: string;
+  spacing: number | null;
 }
 
 const fixed = (length: number) => () => length;
@@ -65,6 +68,7 @@ const pulse = (paper: Reading) => void (paper.drawerPulses += 1);
 const picture = (paper: Reading, bytes: Uint8Array) => {
   paper.pictureBytes += bytes.length;
   paper.pictureEdges.push(paper.edge);
+  paper.stripSpacings.push(paper.spacing);
 };
 const EDGES = ['left', 'center', 'right'];
 const edge = (index: number) => (paper: Reading, bytes: Uint8Array) =>
@@ -77,8 +81,8 @@ const ESC_POS: readonly Command[] = [
   { starts: [0x1b, 0x61], length: fixed(3), does: edge(2) },
   { starts: [0x1b, 0x45], length: fixed(3) },
   { starts: [0x1d, 0x21], length: fixed(3) },
-  { starts: [0x1b, 0x33], length: fixed(3) },
-  { starts: [0x1b, 0x32], length: fixed(2) },
+  { starts: [0x1b, 0x33], length: fixed(3), does: (paper, bytes) => void (paper.spacing = bytes[2] ?? null) },
+  { starts: [0x1b, 0x32], length: fixed(2), does: (paper) => void (paper.spacing = null) },
   { starts: [0x1d, 0x68], length: fixed(3) },
   { starts: [0x1d, 0x77], length: fixed(3) },
   { starts: [0x1d, 0x48], length: fixed(3) },
@@ -142,7 +146,9 @@ export function readBytes(bytes: Uint8Array, language: 'esc-pos' | 'star-prnt'):
     qrCodes: [],
     pictureBytes: 0,
     pictureEdges: [],
+    stripSpacings: [],
     edge: 'left',
+    spacing: null,
     cuts: 0,
     drawerPulses: 0,
     page: language === 'esc-pos' ? 'cp437' : 'star/standard',

@@ -7,6 +7,7 @@ import { isDoubtfulInDrawer } from '#shared/domain/sale/plausible-cash';
 import { errorData, type ErrorData } from '#shared/errors';
 import { CASH_MOVEMENTS } from '#shared/api/sales/cash-movement';
 import { useTranslation } from '../../locales/use-translation';
+import { FREE_TEXT } from '../../ui/fields/free-text';
 import { currencyName, moneyText } from '../../ui/text/number-format';
 import { recordAudit } from '../../store/day/audit';
 import { moveCash } from '../../store/day/day';
@@ -153,6 +154,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
         <p className={classes['say']}>{t('day.movement.drawerSay')}</p>
       )}
       <TextInput
+        {...FREE_TEXT}
         key={isMoved ? 'moved' : 'drawer only'}
         name="reason"
         label={t('day.movement.reason')}
@@ -185,7 +187,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
         </QuestionDialog>
       )}
       {error && <ErrorNotice error={error} />}
-      <div className={classes['actions']}>
+      <div className={classes['finish']}>
         <MainButton isPanel shortcut="Enter" type="submit" size="lg" disabled={isSaving}>
           {t('day.movement.save')}
         </MainButton>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import classes from './customer-inputs.module.css';
+import { FREE_TEXT } from '../../ui/fields/free-text';
 import { EmailInput } from './email-input';
 import type { CustomerForm } from './use-customer-form';
 
@@ -22,11 +23,11 @@ export function CustomerInputs({ shown, change, customerEmail, children }: Custo
         <TextInput label={t('newCustomer.dialing')} inputMode="tel" dir="auto" {...shown('countryCode')} />
         <TextInput label={t('newCustomer.mobile')} inputMode="tel" dir="auto" {...shown('mobileNumber')} />
       </div>
-      <TextInput label={t('newCustomer.firstName')} required {...shown('firstName')} />
-      <TextInput label={t('newCustomer.lastName')} {...shown('lastName')} />
+      <TextInput {...FREE_TEXT} label={t('newCustomer.firstName')} required {...shown('firstName')} />
+      <TextInput {...FREE_TEXT} label={t('newCustomer.lastName')} {...shown('lastName')} />
       <EmailInput input={shown('email')} onChange={(email) => change('email', email)} customerEmail={customerEmail} />
-      <TextInput label={t('newCustomer.city')} {...shown('city')} />
-      <TextInput label={t('newCustomer.country')} {...shown('country')} />
+      <TextInput {...FREE_TEXT} label={t('newCustomer.city')} {...shown('city')} />
+      <TextInput {...FREE_TEXT} label={t('newCustomer.country')} {...shown('country')} />
       <div className={classes['phone']}>
         <TextInput label={t('newCustomer.vatCountry')} maxLength={2} {...shown('vatCountryCode')} />
         <TextInput label={t('newCustomer.vat')} {...shown('vatRegistrationNumber')} />

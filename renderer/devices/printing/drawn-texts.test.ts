@@ -73,12 +73,15 @@ it('draws what stands on one line with a drawn text too, and nothing else', () =
         { name: 'الإجمالي', value: '12.50', look },
         { name: 'Visa', value: '7.50', look },
         { name: 'Customer', value: 'فاطمة', look },
+        { name: '\u200fOmar · 3', value: '9.50', look },
       ],
     },
     { is: 'table', title: null, head: ['Tax', 'الصافي', 'Gross'], rows: [{ cells: ['VAT', '3.21', '3.37'], look }] },
   ];
   const drawn = Object.keys(withDrawnTexts({ title: '', copyMark: null, parts }, 48).drawn ?? {});
-  expect(drawn.toSorted()).toEqual(['12.50', '3.21', 'Customer', 'الإجمالي', 'الصافي', 'فاطمة'].toSorted());
+  expect(drawn.toSorted()).toEqual(
+    ['12.50', '3.21', '9.50', '\u200fOmar · 3', 'Customer', 'الإجمالي', 'الصافي', 'فاطمة'].toSorted(),
+  );
 });
 
 it.each([
@@ -96,6 +99,7 @@ it.each([
 it.each([
   ['This receipt. هذا الإيصال', 'ltr'],
   ['14 يومًا with it', 'rtl'],
+  ['\u200f\u2068Omar Haddad\u2069 · 3', 'rtl'],
   ['\u2068VAT number\u2069 / \u2068الرقم الضريبي\u2069', 'ltr'],
 ])('draws “%s” in the direction of its first letter', (text, direction) => {
   const directions: string[] = [];

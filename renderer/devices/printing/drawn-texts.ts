@@ -11,11 +11,14 @@ const FONT_DOTS = 26;
 const LEAST_FONT_DOTS = 20;
 /** What a line of a name and a value needs beside them: the gap, the indent of a detail, and their widths rounded up to eight. */
 const BESIDE_DOTS = 52;
-/** Scripts of the code pages that printers have; signs and symbols are common to all scripts, and so are all digits to Unicode. */
+/**
+ * Scripts of the code pages that printers have; signs and symbols are common to all scripts, and so are all digits to Unicode. What
+ * begins with a mark for right to left is read so, whatever its letters.
+ */
 const HAS_OTHER_LETTERS =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|[^\P{Nd}0-9]/u;
-/** As `dir="auto"` on the screen: by its first letter. */
-const BEGINS_RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+  /^\u200f|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|[^\P{Nd}0-9]/u;
+/** As `dir="auto"` on the screen: by its first letter, or a mark before it. */
+const BEGINS_RIGHT_TO_LEFT = /^(?:\u200f|\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}])/u;
 
 /** @param columns letters per line of the printer */
 export function withDrawnTexts(paper: Paper, columns: number): Paper {

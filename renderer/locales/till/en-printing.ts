@@ -26,7 +26,6 @@ export const enPrinting = {
   savePdf: 'Save as PDF',
   savedPdf: '{{name}} saved.',
   sentToQueue: '{{title}} sent to the printer.',
-  countOf: '{{name}} · {{times}}',
   pieces: '{{piece}} × {{times}}',
   notice: {
     what_one: '{{count, number}} print needs attention.',

@@ -1,6 +1,6 @@
 // The cash movements of a day, and drawer openings without a sale.
 import { listCashMovements } from '#shared/api/sales/cash-movements';
-import { nearestFromDecimal } from '#shared/domain/money/money';
+import { nearestFromDecimal, negate, type MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
@@ -33,10 +33,15 @@ export function DayMovements({ dayCycleId }: { readonly dayCycleId: string }) {
                 <bdi className={classes['faint']}>{nameOf(cashier)}</bdi>
               </>
             ),
-            amount: kind === 'NO_SALE' ? null : nearestFromDecimal(amount, currency),
+            amount: kind === 'NO_SALE' ? null : inDrawer(kind, nearestFromDecimal(amount, currency)),
           }))}
         />
       )}
     </DetailPart>
   );
+}
+
+/** What was taken out is below zero, as in the reports of the day. */
+function inDrawer(kind: string, amount: MinorUnits): MinorUnits {
+  return kind === 'OUT' || kind === 'DROP' ? negate(amount) : amount;
 }

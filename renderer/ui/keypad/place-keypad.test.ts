@@ -49,6 +49,35 @@ describe('placeKeypad', () => {
     expect(overlap(at, field)).toBe(0);
   });
 
+  it('covers nothing where there is free room, though that is farther from the field', () => {
+    const choice = box(480, 288, 524, 46);
+    const open = box(480, 650, 524, 72);
+    const rows = Array.from({ length: 10 }, (_, index) => box(96, 145 + index * 57, 336, 56));
+    const at = place({
+      field: box(192, 150, 104, 48),
+      around: [box(96, 145, 336, 600), box(76, 64, 376, 704)],
+      kept: [box(480, 120, 170, 45), open],
+      near: rows,
+      texts: [box(480, 184, 217, 20), box(480, 223, 292, 20)],
+      far: [choice, open],
+    });
+    for (const each of [...rows, choice, box(480, 184, 217, 20), box(480, 223, 292, 20)])
+      expect(overlap(at, each)).toBe(0);
+  });
+
+  it('leaves the lines of a cart and the other button of a form free', () => {
+    const line = box(592, 78, 432, 400);
+    const other = box(320, 324, 200, 48);
+    const at = place({
+      field: box(96, 217, 476, 90),
+      around: [box(96, 150, 476, 222), box(76, 88, 516, 680)],
+      kept: [box(96, 324, 214, 48)],
+      near: [other],
+      far: [line, other],
+    });
+    expect([overlap(at, line), overlap(at, other)]).toEqual([0, 0]);
+  });
+
   it('stays in the window, also where that is too small', () => {
     const view = box(0, 0, 200, 200);
     expect(place({ field: box(0, 0, 200, 40), view }).left).toBe(0);

@@ -1,5 +1,5 @@
-// Where a keypad over the screen covers least: never the field nor the main action if there is any room, then as little as possible of
-// what is worked with beside the field, then of the rest.
+// Where a keypad over the screen covers least: never the field, what is said of it, nor the main action if there is any room, then as
+// little as possible of what is worked with beside the field, then of the rest.
 
 export interface Box {
   readonly left: number;
@@ -30,10 +30,14 @@ interface Place {
 }
 
 const GAP = 8;
-/** Of each square pixel that is covered. */
-const COST = { kept: 1000, near: 10, texts: 1, far: 0.05 };
+/** Of each square pixel that is covered; a button of 5000 weighs as much as 100 pixels of way. */
+const COST = { kept: 1000, near: 20, texts: 10, far: 2 };
+/** A button without its edge, or a line without its first letter, is no better than one that is covered so far. */
+const LEAST_COVERED = 1500;
 /** Of each pixel between the field and the keypad. */
 const DISTANCE_COST = 100;
+/** Between the places that are tried besides those at the edges of things. */
+const STEP = 24;
 
 export function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -52,29 +56,21 @@ interface Size {
 
 /** @param size of the keypad; all in pixels of the window */
 export function placeKeypad(size: Size, surroundings: Surroundings): Place {
-  const { field, around, kept, near, texts, far, view } = surroundings;
-  const forbidden = [field, ...kept].map(widened);
-  const covered = (boxes: readonly Box[], box: Box) => boxes.reduce((sum, each) => sum + overlap(each, box), 0);
+  const { field, around, kept, view } = surroundings;
   const cost = (place: Place) => {
     const box = boxAt(place, size);
-    return (
-      covered(forbidden, box) * COST.kept +
-      covered(near, box) * COST.near +
-      covered(texts, box) * COST.texts +
-      covered(far, box) * COST.far +
-      distance(field, box) * DISTANCE_COST
-    );
+    return coverCost(box, surroundings) + distance(field, box) * DISTANCE_COST;
   };
   const edges = [field, ...around, ...kept];
   const lefts = [
     ...edges.flatMap(({ left, right }) => [right + GAP, left - GAP - size.width, left, right - size.width]),
-    view.left,
     view.right - size.width,
+    ...stepsOf(view.left, view.right - size.width),
   ].map((left) => within(left, view.left, view.right - size.width));
   const tops = [
     ...edges.flatMap(({ top, bottom }) => [top, bottom + GAP, top - GAP - size.height, bottom - size.height]),
-    view.top,
     view.bottom - size.height,
+    ...stepsOf(view.top, view.bottom - size.height),
   ].map((top) => within(top, view.top, view.bottom - size.height));
   const places = [...new Set(lefts)].flatMap((left) => [...new Set(tops)].map((top) => ({ left, top })));
   const first = { left: view.left, top: view.top };
@@ -87,8 +83,26 @@ export function placeKeypad(size: Size, surroundings: Surroundings): Place {
   ).place;
 }
 
+/** How much it covers, and how much that matters. */
+export function coverCost(keypad: Box, { field, kept, near, texts, far }: Surroundings): number {
+  const covered = (boxes: readonly Box[]) =>
+    boxes.reduce((sum, each) => {
+      const area = overlap(each, keypad);
+      return area > 0 ? sum + Math.max(area, LEAST_COVERED) : sum;
+    }, 0);
+  const forbidden = [field, ...kept].map(widened);
+  return (
+    covered(forbidden) * COST.kept + covered(near) * COST.near + covered(texts) * COST.texts + covered(far) * COST.far
+  );
+}
+
 function widened({ left, top, right, bottom }: Box): Box {
   return { left: left - GAP, top: top - GAP, right: right + GAP, bottom: bottom + GAP };
+}
+
+/** @param least is one of them */
+function stepsOf(least: number, most: number): number[] {
+  return Array.from({ length: Math.max(0, Math.floor((most - least) / STEP)) + 1 }, (_, index) => least + index * STEP);
 }
 
 function within(at: number, least: number, most: number): number {

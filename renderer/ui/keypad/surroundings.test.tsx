@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptBoxes, surroundingsOf } from './surroundings';
+import { surroundingsOf } from './surroundings';
 
 /** Of an element by its id; others have no box of their own. */
 const PLACES: Readonly<Record<string, readonly [number, number, number, number]>> = {
+  main: [0, 0, 1024, 768],
   label: [600, 100, 80, 20],
   field: [600, 124, 180, 48],
   hint: [600, 176, 400, 20],
   set: [800, 124, 90, 48],
+  row: [96, 320, 336, 56],
 };
 
 beforeEach(() => {
@@ -14,7 +16,7 @@ beforeEach(() => {
     return new DOMRect(...(PLACES[this.id] ?? [0, 0, 0, 0]));
   });
   document.body.innerHTML = `
-    <main>
+    <main id="main">
       <div class="mantine-InputWrapper-root" style="display: contents">
         <label id="label" for="field">Price</label>
         <input id="field" aria-describedby="hint" />
@@ -28,20 +30,43 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+/** Each text has one line. @param lines by the id of what holds the text */
+function drawLines(lines: Readonly<Record<string, DOMRect>>) {
+  vi.spyOn(Range.prototype, 'getClientRects').mockImplementation(function (this: Range) {
+    const line = lines[this.startContainer.parentElement?.id ?? ''];
+    return (line ? [line] : []) as unknown as DOMRectList;
+  });
+}
+
 it('keeps the field with its label and its sentences, also where no box is around them, and the main action', () => {
   const field = document.querySelector('input') as HTMLInputElement;
-  const sides = keptBoxes(field).map(({ left, top, right, bottom }) => [left, top, right, bottom]);
+  const { field: around, kept } = surroundingsOf(field);
+  const sides = [around, ...kept].map(({ left, top, right, bottom }) => [left, top, right, bottom]);
   expect(sides).toEqual([
     [600, 100, 1000, 196],
     [800, 124, 890, 172],
   ]);
 });
 
+it('keeps a figure that is read out with its title, though nothing is drawn around them', () => {
+  document
+    .querySelector('main')
+    ?.insertAdjacentHTML('beforeend', '<div role="status"><h2>Counted</h2> <div><b id="sum">300.00</b></div></div>');
+  drawLines({ sum: new DOMRect(480, 170, 170, 40) });
+  const { kept } = surroundingsOf(document.querySelector('input') as HTMLInputElement);
+  expect(kept.some(({ left, top }) => left === 480 && top === 170)).toBe(true);
+});
+
+it('keeps the row of a table that the field stands in', () => {
+  const inRow =
+    '<table><tbody><tr id="row"><th>100</th><td><input id="pieces" /></td><td>300.00</td></tr></tbody></table>';
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', inRow);
+  const { kept } = surroundingsOf(document.querySelector('#pieces') as HTMLInputElement);
+  expect(kept.some(({ left, right }) => left === 96 && right === 432)).toBe(true);
+});
+
 it('has of a text its lines alone, as what is beside them may be covered', () => {
-  const lineOf = (element: Element) => (element.id === 'hint' ? [new DOMRect(600, 176, 90, 20)] : []);
-  vi.spyOn(Range.prototype, 'getClientRects').mockImplementation(function (this: Range) {
-    return lineOf(this.startContainer as Element) as unknown as DOMRectList;
-  });
+  drawLines({ hint: new DOMRect(600, 176, 90, 20) });
   const { texts } = surroundingsOf(document.querySelector('input') as HTMLInputElement);
   expect(texts.map(({ left, right }) => [left, right])).toEqual([[600, 690]]);
 });

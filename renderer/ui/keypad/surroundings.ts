@@ -1,36 +1,42 @@
 // What is around a field on the screen, for the place of a keypad over it.
-import type { Box, Surroundings } from './place-keypad';
+import { overlap, type Box, type Surroundings } from './place-keypad';
 
 /** The main action, and what is to be read before it. */
 const KEPT =
-  '[data-variant="filled"], [aria-keyshortcuts~="Control+Enter"], [role="status"]:not(:empty), [role="alert"]';
+  '[data-variant="filled"], [aria-keyshortcuts~="Control+Enter"], [role="alert"], [data-tone], [data-so-far]';
+/** What is said of the figure while it is typed, as the sum so far. What it stands in may be as wide as the screen, or have no box. */
+const SAID = '[role="status"]:not([data-tone])';
 const FORM = 'form, section, aside, fieldset, [role="dialog"]';
 const TEXT = 'p, dl, h1, h2, h3';
 const CONTENT = 'button, a, input, select, textarea, label, li, tr';
 const EDGE = 8;
 
-/** The field, and what is kept of its screen. */
-export function keptBoxes(field: HTMLInputElement): Box[] {
-  return [fieldBox(field), ...boxesOf(screenOf(field), KEPT)];
+/** In a table its row says what the figure is of, and what it comes to. */
+function keptAround(field: HTMLInputElement): Box[] {
+  const screen = screenOf(field);
+  const row = field.closest('tr');
+  return [...(row ? [row.getBoundingClientRect()] : []), ...boxesOf(screen, KEPT), ...linesOf(screen, SAID)];
 }
 
 export function surroundingsOf(field: HTMLInputElement): Surroundings {
   const screen = screenOf(field);
   const form = field.closest<HTMLElement>(FORM) ?? field;
-  const view = screen.getBoundingClientRect();
+  const { left, top, right, bottom } = screen.getBoundingClientRect();
+  const view = {
+    left: Math.max(0, left) + EDGE,
+    top: Math.max(0, top) + EDGE,
+    right: Math.min(innerWidth, right) - EDGE,
+    bottom: Math.min(innerHeight, bottom) - EDGE,
+  };
+  const inView = (boxes: readonly Box[]) => boxes.filter((box) => overlap(box, view) > 0);
   return {
     field: fieldBox(field),
     around: ancestorsOf(field, screen).map((element) => element.getBoundingClientRect()),
-    kept: boxesOf(screen, KEPT),
-    near: [...boxesOf(form, CONTENT), ...linesOf(form)],
-    texts: linesOf(screen),
-    far: boxesOf(screen, CONTENT),
-    view: {
-      left: Math.max(0, view.left) + EDGE,
-      top: Math.max(0, view.top) + EDGE,
-      right: Math.min(innerWidth, view.right) - EDGE,
-      bottom: Math.min(innerHeight, view.bottom) - EDGE,
-    },
+    kept: inView(keptAround(field)),
+    near: inView([...boxesOf(form, CONTENT), ...linesOf(form, TEXT)]),
+    texts: inView(linesOf(screen, TEXT)),
+    far: inView(boxesOf(screen, CONTENT)),
+    view,
   };
 }
 
@@ -62,12 +68,17 @@ function boxesOf(within: HTMLElement, selector: string): Box[] {
   return seenIn(within, selector).map((element) => element.getBoundingClientRect());
 }
 
-/** Of the texts: their lines, as what holds them is as wide as the screen. */
-function linesOf(within: HTMLElement): Box[] {
-  return seenIn(within, TEXT).flatMap((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return [...range.getClientRects()];
+/** Of what holds texts: their lines, as it is itself as wide as the screen. */
+function linesOf(within: HTMLElement, selector: string): Box[] {
+  return seenIn(within, selector).flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const lines: Box[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      lines.push(...range.getClientRects());
+    }
+    return lines;
   });
 }
 

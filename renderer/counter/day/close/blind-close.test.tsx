@@ -109,6 +109,12 @@ it('keeps the count when counting again, and records an audit entry', async () =
   expect(JSON.stringify(at.pos.journal)).toContain('COUNTED_AGAIN');
 });
 
+it('reads the reason in its own direction, whatever the language of the screen', async () => {
+  await count();
+  await counted('104');
+  expect((await reason()).dir).toBe('auto');
+});
+
 it('lets a manager confirm a difference without a reason', async () => {
   await count(MANAGER);
   await counted('100');

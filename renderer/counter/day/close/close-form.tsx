@@ -8,6 +8,7 @@ import { errorData, type ErrorData } from '#shared/errors';
 import type { CountedCash } from '#shared/writes/day-closing';
 import type { RoundEnd } from '#shared/writes/van-round';
 import { useTranslation } from '../../../locales/use-translation';
+import { FREE_TEXT } from '../../../ui/fields/free-text';
 import { moneyText } from '../../../ui/text/number-format';
 import { CLOSE_DIFFERENCE_CEILING } from '../../../store/core/merchant-config';
 import { recordAudit } from '../../../store/day/audit';
@@ -105,6 +106,7 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
       )}
       {isBeyond && (
         <Textarea
+          {...FREE_TEXT}
           label={t('day.difference.reason')}
           description={isOwnRight && t('day.difference.reasonOptional')}
           ref={focusInPlace}

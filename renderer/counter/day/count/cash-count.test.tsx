@@ -62,6 +62,9 @@ describe('a count by notes and coins', () => {
     await at.fill(pieces('100'), '2');
     await at.fill(pieces('50'), typed);
     expect([pieces('50').getAttribute('aria-invalid'), areNone(), soFar()]).toEqual(['true', 1, 'AED 200.00']);
+    expect(problemOf(pieces('50'))).toBe(t('day.count.wrongCount'));
+    // Where a narrow window has no room for the other column.
+    expect(document.querySelector('[data-so-far]')?.getAttribute('data-so-far')).toBe('AED\u00a0200.00');
     expect(open().disabled).toBe(true);
     await at.press('{Control>}{Enter}{/Control}');
     await at.fill(pieces('50'), '1');

@@ -1,6 +1,6 @@
 // Counts cash: the number of each note and coin, or one sum if it was counted elsewhere.
 import { Button, Input, Table, TextInput } from '@mantine/core';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { minor } from '#shared/domain/money/money';
 import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
@@ -8,9 +8,10 @@ import { Money } from '../../../ui/text/money';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { amountMode } from '../../../ui/fields/typed-number';
-import { currencyName } from '../../../ui/text/number-format';
+import { currencyName, moneyText } from '../../../ui/text/number-format';
 import classes from './cash-count.module.css';
 import {
+  amountSoFar,
   countOf,
   countProblem,
   MOST_PIECES,
@@ -36,7 +37,10 @@ export function CashCount({ title, draft, onChange, onLast }: CashCountProps) {
   const canChoose = currency.denominationsMinor.length > 0;
   return (
     <section className={classes['count']} aria-label={title}>
-      <div className={classes['head']}>
+      <div
+        className={classes['head']}
+        {...(!isSum && { 'data-so-far': moneyText(amountSoFar(draft, currency), currency) })}
+      >
         <h2>{title}</h2>
         {!isSum && (
           <span className={classes['keys']} aria-hidden>
@@ -144,6 +148,7 @@ interface PieceRowProps {
 function PieceRow({ denomination, text, isFirst, onChange, onKey }: PieceRowProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
+  const problemId = `${useId()}-error`;
   const [wasScanned, setScanned] = useState(false);
   const guard = useScanGuard((before) => {
     onChange(before);
@@ -167,7 +172,10 @@ function PieceRow({ denomination, text, isFirst, onChange, onKey }: PieceRowProp
           autoComplete="off"
           placeholder="–"
           aria-label={t('day.count.named', { currency: currencyName(currency), piece })}
+          // Below it stands what is wrong, which Mantine knows of a wrapped field alone.
+          withAria={false}
           aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : problemId}
           error={problem !== null}
           value={text}
           onChange={(event) => {
@@ -179,7 +187,7 @@ function PieceRow({ denomination, text, isFirst, onChange, onKey }: PieceRowProp
             if (!guard.isScan(event)) onKey(event);
           }}
         />
-        {problem !== null && <Input.Error>{problem}</Input.Error>}
+        {problem !== null && <Input.Error id={problemId}>{problem}</Input.Error>}
       </Table.Td>
       <Table.Td className={classes['amount']}>
         {text.trim() !== '' && count !== null && <Money amount={minor(denomination * count)} currency={currency} />}

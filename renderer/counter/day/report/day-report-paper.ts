@@ -11,6 +11,7 @@ import type { DayClosing } from '#shared/writes/day-closing';
 import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
 import { formatAmount, formatCount, formatPercent } from '../../../ui/text/number-format';
 import { businessDay, clockTime } from '../../../ui/text/date-format';
+import { factsText } from '../../../ui/text/list-text';
 import { blindCashRows, cashRows, type AmountRow } from './cash-rows';
 import {
   blindDiscountRows,
@@ -123,9 +124,9 @@ function inCurrency(title: string, { t, currency }: Pick<Words, 't' | 'currency'
   return [title, currency.code].join(t('app.comma'));
 }
 
-function rowOf({ t, currency }: Words): (row: AmountRow) => PaperRow {
+function rowOf({ currency }: Pick<Words, 'currency'>): (row: AmountRow) => PaperRow {
   return ({ name, count, amount, isTotal = false }) => ({
-    name: count === undefined ? name : t('printing.countOf', { name, times: formatCount(count) }),
+    name: count === undefined ? name : factsText([name, formatCount(count)]),
     value: formatAmount(amount, currency),
     look: isTotal ? 'strong' : 'plain',
   });
@@ -175,7 +176,11 @@ function cashParts({ report, closing, isBlind }: ReportToShow, words: Words): Pa
   if (counted) {
     const difference = subtract(counted.amount, report.cash.expectedAmount);
     const name = difference === 0 ? 'noDifference' : difference < 0 ? 'short' : 'over';
-    rows.push(fact(t(`day.report.${name}`), formatAmount(difference < 0 ? negate(difference) : difference, currency)));
+    rows.push({
+      name: t(`day.report.${name}`),
+      value: formatAmount(difference < 0 ? negate(difference) : difference, currency),
+      look: difference === 0 ? 'plain' : 'strong',
+    });
   }
   if (closing?.reason) rows.push(fact(t('day.report.reason'), closing.reason));
   if (closing?.approvedBy) {

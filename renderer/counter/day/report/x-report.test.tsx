@@ -9,12 +9,14 @@ import { NO_PRINTER, type PrintRequest } from '#shared/ipc/printing';
 import { pos } from '../../../bridge/bridge';
 import { usePrinting } from '../../../bridge/printing';
 import { localeOf, setLocale } from '../../../locales/locale';
+import { showLanguage } from '../../../locales/show-language';
 import { closeDay, moveCash, openDay } from '../../../store/day/day';
 import { cartToPayAgain, correctPayment } from '../../../store/sales/correct-payment';
 import { recordSale } from '../../../store/sales/record-sale';
 import { readReturnable } from '../../../store/sales/returns';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
 import { button, seen, t } from '../../../testing/see';
+import { factsText } from '../../../ui/text/list-text';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
 import { DayScreen } from '../day-screen';
 
@@ -72,7 +74,7 @@ const amounts = (text: string) => text.match(/\d[\d,]*\.\d\d/g) ?? [];
 
 it('shows a person who may accept a difference what was sold, before the day too, and the expected cash', async () => {
   const report = await xReport(MANAGER);
-  expect(report).toContain(t('printing.countOf', { name: t('day.report.soldBefore'), times: '1' }));
+  expect(report).toContain(factsText([t('day.report.soldBefore'), '1']));
   expect(amounts(report)).toEqual(expect.arrayContaining(['25.00', '93.00', '658.50']));
 });
 
@@ -99,8 +101,8 @@ it('counts prices changed by hand and corrected payments, and the discounts that
     await correctPayment(store, session, asked);
     await recordSale(store, session, sampleDraft(session, null, open.cart));
   });
-  expect(report).toContain(`${t('printing.countOf', { name: t('day.report.priceChanges'), times: '1' })} −4.50`);
-  expect(report).toContain(`${t('printing.countOf', { name: t('day.report.correctedDiscounts'), times: '1' })} −1.50`);
+  expect(report).toContain(`${factsText([t('day.report.priceChanges'), '1'])} −4.50`);
+  expect(report).toContain(`${factsText([t('day.report.correctedDiscounts'), '1'])} −1.50`);
   expect(report).toContain(`${t('day.report.correctedPayments')} 1`);
 });
 
@@ -136,6 +138,16 @@ it('has its hours in the digits of the reader, as its amounts', async () => {
   expect(report).not.toMatch(/\d\d:00/);
 });
 
+it('has in Arabic each count on the same side of its name, also of a Latin one and of an hour', async () => {
+  await showLanguage({ code: 'ar', digits: 'latn' }, document.documentElement);
+  onTestFinished(() => showLanguage({ code: 'en', digits: 'latn' }, document.documentElement));
+  await xReport(MANAGER);
+  const names = [...document.querySelectorAll('article dt')].map(({ textContent }) => textContent);
+  const counted = names.filter((name) => name.includes(' · '));
+  expect(counted.map((name) => name.startsWith('\u200f'))).toEqual(counted.map(() => true));
+  expect([/[A-Za-z]/, /\d\d:00/].map((kind) => counted.some((name) => kind.test(name)))).toEqual([true, true]);
+});
+
 it.each([
   ['who decided alone', true, 'day.report.decidedAlone'],
   ['who approved', false, 'day.report.approvedBy'],
@@ -156,4 +168,7 @@ it.each([
   const other = isOwn ? 'day.report.approvedBy' : 'day.report.decidedAlone';
   expect(report?.textContent).toContain(t(name));
   expect(report?.textContent).not.toContain(t(other));
+  // Stands out on paper too, which has no colors.
+  const strong = [...(report?.querySelectorAll('[data-look="strong"]') ?? [])].map(({ textContent }) => textContent);
+  expect(strong).toContain(`${t('day.report.short')}50.00`);
 });

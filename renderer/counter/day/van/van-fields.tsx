@@ -1,6 +1,7 @@
 // Whether this till goes out in a van today, which one, and its odometer reading.
 import { Autocomplete, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation';
+import { FREE_TEXT } from '../../../ui/fields/free-text';
 import { formatCount } from '../../../ui/text/number-format';
 import columns from '../form/day-columns.module.css';
 import { knownVan, type KnownVan, type TypedVan, type VanDraft } from '../../../till/van-draft';
@@ -38,6 +39,7 @@ export function VanFields({ draft, typed, known, onChange }: VanFieldsProps) {
       </div>
       {isVan && (
         <Autocomplete
+          {...FREE_TEXT}
           label={t('day.van.van')}
           maxLength={100}
           autoComplete="off"

@@ -132,6 +132,11 @@ describe('a sale with several tenders', () => {
     ]);
   });
 
+  it('reads a reference in its own direction, whatever the language of the screen', async () => {
+    await at.press('d');
+    expect(reference('CARD').dir).toBe('auto');
+  });
+
   it('pays nothing by a scan into the reference, and keeps its text to be read', async () => {
     await at.press('d');
     await at.click(reference('CARD'));

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { quickCash } from '#shared/domain/sale/payment';
 import { helpAt } from '../../../frame/help-place';
 import { useTranslation } from '../../../locales/use-translation';
+import { FREE_TEXT } from '../../../ui/fields/free-text';
 import { currencyName } from '../../../ui/text/number-format';
 import { amountMode } from '../../../ui/fields/typed-number';
 import largeField from '../../../ui/fields/large-field.module.css';
@@ -109,6 +110,7 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
       />
       {kind !== 'CASH' && (
         <TextInput
+          {...FREE_TEXT}
           ref={referenceField}
           label={t(`pay.reference.${kind}`)}
           description={

@@ -44,6 +44,27 @@ it.each(['99.00', '99', 'AED 99.00', '4417', 'visa', 'c-7', '00002'])(
   },
 );
 
+it('ends by Esc the look-up of a receipt that is not in the list yet', async () => {
+  const read = at.store.db.sales.get.bind(at.store.db.sales) as (key: string) => Promise<unknown>;
+  const opening = vi.spyOn(at.store.db.sales, 'get');
+  let answer = () => undefined as void;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  opening.mockImplementation((async (key: string) => {
+    const row = await read(key);
+    await late;
+    return row;
+  }) as never);
+  await at.fill(search(), 'visa');
+  await waitFor(() => expect(listed()).toEqual([false, true]));
+  await at.press('{Enter}');
+  await waitFor(() => expect(opening).toHaveBeenCalled());
+  await at.press('{Escape}');
+  opening.mockRestore();
+  answer();
+  await waitFor(() => expect(listed()).toEqual([true, true]));
+  expect(at.till.returns.state.getState().stage.kind).toBe('find');
+});
+
 it('lists sales that the keyboard scrolls', async () => {
   expect((await screen.findByRole('region', { name: t('returns.sales') })).tabIndex).toBe(0);
 });

@@ -51,7 +51,7 @@ export function FindSale() {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
 
-  // Of two receipts scanned one after the other, the first may be found later.
+  // Of two receipts scanned one after the other, the first may be found later; Esc ends what is looked up.
   const asked = useRef(0);
   const ask = () => {
     const own = (asked.current += 1);
@@ -90,6 +90,7 @@ export function FindSale() {
       input.current?.select();
     } else if (event.key === 'Escape' && text !== '') {
       event.stopPropagation();
+      ask();
       till.returns.show({ text: '' });
     }
   };

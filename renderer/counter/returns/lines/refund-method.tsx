@@ -2,6 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { holdsCardNumber } from '#shared/domain/sale/card-number';
 import type { TenderKind } from '#shared/domain/sale/payment';
 import { useTranslation } from '../../../locales/use-translation';
+import { FREE_TEXT } from '../../../ui/fields/free-text';
 import { formatAmount } from '../../../ui/text/number-format';
 import { tenderText } from '../../../ui/text/tender-text';
 import type { Refunding } from '../refund/use-return';
@@ -40,6 +41,7 @@ export function RefundMethodChoice({ back, hasReceipt }: RefundMethodChoiceProps
       />
       {method && method.kind !== 'CASH' && (
         <TextInput
+          {...FREE_TEXT}
           label={t(`pay.reference.${method.kind}`)}
           description={t(`pay.referenceHint.${method.kind}`)}
           maxLength={255}

@@ -5,6 +5,7 @@ import { mayDo } from '#shared/domain/people/rights';
 import { sum } from '#shared/domain/money/money';
 import type { ErrorData } from '#shared/errors';
 import { useTranslation } from '../../../locales/use-translation';
+import { FREE_TEXT } from '../../../ui/fields/free-text';
 import { formatAmount } from '../../../ui/text/number-format';
 import { BigFigure } from '../../../ui/text/big-figure';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
@@ -37,6 +38,7 @@ export function RefundPanel({ back, hasReceipt, question, isClosed, error, isSav
       <fieldset className={classes['open']} role="presentation" disabled={isClosed}>
         <ReasonChoice reason={reason} onReason={back.setReason} />
         <TextInput
+          {...FREE_TEXT}
           label={t('returns.note')}
           maxLength={255}
           autoComplete="off"

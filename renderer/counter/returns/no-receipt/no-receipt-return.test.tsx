@@ -169,6 +169,29 @@ describe('a return without a receipt', () => {
     expect(screen.getAllByRole('textbox', { name: /^How many of/ })).toHaveLength(2);
   });
 
+  it.each(['one item', 'several items'])('ends the look-up of a code by Esc, whether it has %s', async (has) => {
+    const code = has === 'one item' ? codeOf(TEA) : codeOf(RED_MUG);
+    const { itemByCode } = at.store.search;
+    let answer = () => undefined as void;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    const lookUp = vi.spyOn(at.store.search, 'itemByCode').mockImplementation(async (asked) => {
+      const found = await itemByCode(asked);
+      await late;
+      return found;
+    });
+    await at.fill(search(), code);
+    await at.press('{Enter}');
+    await waitFor(() => expect(lookUp).toHaveBeenCalled());
+    await at.press('{Escape}');
+    expect(search().value).toBe('');
+    lookUp.mockRestore();
+    answer();
+    // Codes are looked up one after another: the first is over by then.
+    await at.scan(codeOf(LAMP));
+    await added('Lamp');
+    expect([isSeen(t('sell.prompt.doubtful')), isSeen('Tea')]).toEqual([false, false]);
+  });
+
   it('joins the same item at the same price', async () => {
     for (const { barcodes } of [TEA, LAMP, TEA]) await at.scan(codeOf({ barcodes }));
     await added('Lamp');

@@ -37,6 +37,8 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
   const [isAskedAgain, setAskedAgain] = useState(false);
   const { doubt, oneOf } = useOneOf();
   const input = useRef<HTMLInputElement>(null);
+  /** How often Esc has ended what was looked up. */
+  const ended = useRef(0);
   const query = searchTextOf(typed);
   const list = useListedItems(query);
   // Digits that are no code may be the rest of a scan: nothing is marked before a person marks it.
@@ -66,11 +68,14 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
     setAskedAgain(false);
     playRefusal();
   };
-  const take = async (timeStamp: number) => {
+  /** @param end of `ended` when it was entered */
+  const take = async (timeStamp: number, end: number) => {
+    const isEnded = () => ended.current !== end;
     const entry = parseEntry(typed);
     if (entry.kind !== 'item') return;
     const { text, quantity } = entry;
     const [coded, ...others] = await findByCode(search, till.currency, text, quantity);
+    if (isEnded()) return;
     if (coded) {
       const one = await oneOf([coded, ...others]);
       return one ? add(one.item, one.quantity) : clear();
@@ -78,6 +83,7 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
     const chosen = list.rows[marked];
     if (chosen && list.wasShownBefore(timeStamp)) return add(chosen, quantity ?? ONE);
     const { rows } = await search.items(text, SHOWN_HITS);
+    if (isEnded()) return;
     if (rows.length === 0) return refuse(t('returns.noReceiptUnknown', { text }));
     if (ONLY_DIGITS.test(text)) return refuse(t('returns.noSuchCode', { code: text }));
     if (input.current?.value === typed) input.current.setSelectionRange(typed.length, typed.length);
@@ -115,9 +121,11 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
       // The next scan replaces this text, even while its item is looked up.
       event.currentTarget.select();
       const { timeStamp } = event;
-      inTurn(() => take(timeStamp));
+      const end = ended.current;
+      inTurn(() => take(timeStamp, end));
     } else if (event.key === 'Escape' && typed !== '') {
       event.stopPropagation();
+      ended.current += 1;
       show('');
     }
   };

@@ -4,6 +4,7 @@ import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { LONGEST_DESCRIPTION } from '#shared/domain/cart/custom-amount';
 import { useTranslation } from '../../../locales/use-translation';
+import { FREE_TEXT } from '../../../ui/fields/free-text';
 import { helpAt } from '../../../frame/help-place';
 import { useSell, useTill } from '../../../till/use-till';
 import { MainButton } from '../../../ui/front/main-button';
@@ -36,7 +37,12 @@ export function CustomAmountForm() {
       {approval}
       <form ref={form} className={classes['form']} hidden={approval !== null} onSubmit={submit} noValidate>
         <p className={classes['say']}>{t('sell.custom.say')}</p>
-        <TextInput {...field('description')} label={t('sell.custom.description')} maxLength={LONGEST_DESCRIPTION} />
+        <TextInput
+          {...FREE_TEXT}
+          {...field('description')}
+          label={t('sell.custom.description')}
+          maxLength={LONGEST_DESCRIPTION}
+        />
         <div className={classes['row']}>
           <TextInput
             {...field('amount')}

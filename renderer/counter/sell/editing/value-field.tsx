@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { errorData } from '#shared/errors';
 import { useTranslation } from '../../../locales/use-translation';
+import { FREE_TEXT } from '../../../ui/fields/free-text';
 import { useFrontButton } from '../../../ui/front/front-buttons';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
@@ -111,6 +112,7 @@ export function ValueField(props: ValueFieldProps) {
           label={label}
           description={hint}
           inputMode={inputMode}
+          {...(inputMode === 'text' && FREE_TEXT)}
           {...(maxLength !== undefined && { maxLength })}
           autoComplete="off"
           value={text}
