@@ -42,7 +42,7 @@ it('is chosen with the key of the customer, and the payment goes on with what wa
 });
 
 it('is not chosen after all, and the payment goes on', async () => {
-  await at.click(button(new RegExp(t('customerChip.add'))));
+  await at.click(button(t('customerChip.add')));
   await find();
   await at.click(button(t('app.back')));
   await seen(t('pay.received.CASH'));
@@ -52,7 +52,7 @@ it('is not chosen after all, and the payment goes on', async () => {
 it('stays where the payment of a sale is corrected', async () => {
   const cart = { ...sampleCart([1613]), paysAgain: { receiptNumber: '1-00007' } };
   act(() => at.till.cart.setState({ cart: cart as never }));
-  expect(screen.queryByRole('button', { name: new RegExp(t('customerChip.add')) })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('customerChip.add') })).toBeNull();
   await at.press('{F2}');
   expect(at.till.sell.state.getState().stage).toBe('pay');
 });
