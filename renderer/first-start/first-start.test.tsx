@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { AppFrame } from '../app/app-frame';
+import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError, type ErrorCode } from '#shared/errors';
 import type { Device } from '#shared/ipc/session';
 import { pos } from '../bridge/bridge';
@@ -178,11 +179,28 @@ it('says what a shop without items needs before it sells', async () => {
   onTestFinished(() => useSyncStatus.setState(before, true));
   const none = { state: 'idle', count: 0, total: 0, checkedAt: '2026-11-20T10:46:30Z' } as const;
   useSyncStatus.setState({ status: syncStatusOf({ items: none }) });
-  const at = await openShownTill();
+  const at = await openShownTill({ features: FEATURES });
   useFirstStart.setState({ stage: 'open', step: 'loading' });
   at.show(<FirstStartScreen />);
   await screen.findByRole('heading', { name: t('sell.shopHasNoItems') });
   await seen(t('firstStart.loading.noItems'));
+  expect(isSeen(t('firstStart.loading.sell'))).toBe(false);
+  await at.click(button(t('sell.addItems')));
+  const { screen: shown, officePlace } = at.till.navigation.state.getState();
+  expect([shown, officePlace?.area]).toEqual(['office', 'items']);
+  expect(useFirstStart.getState()).toMatchObject({ stage: 'left', step: 'loading' });
+});
+
+it('leads to selling in a shop without items where the person may not add them', async () => {
+  const before = useSyncStatus.getState();
+  onTestFinished(() => useSyncStatus.setState(before, true));
+  const none = { state: 'idle', count: 0, total: 0, checkedAt: '2026-11-20T10:46:30Z' } as const;
+  useSyncStatus.setState({ status: syncStatusOf({ items: none }) });
+  const at = await openShownTill({ features: ['SALES_WRITE', 'CATALOG_READ'] });
+  useFirstStart.setState({ stage: 'open', step: 'loading' });
+  at.show(<FirstStartScreen />);
+  await screen.findByRole('heading', { name: t('sell.shopHasNoItems') });
+  await seen(t('firstStart.loading.sell'));
 });
 
 it('says when selling can begin, and leads to it without an end of the guide', async () => {

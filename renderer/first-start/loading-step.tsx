@@ -10,6 +10,7 @@ import { isFirstLoad } from '../frame/connection';
 import { endStep } from '../frame/first-start';
 import { useStore } from '../store/core/store-context';
 import { useDiscountCount } from '../store/queries';
+import { useMayAddItems } from '../till/rights/use-may-add-items';
 import { useTill } from '../till/use-till';
 import { MainButton } from '../ui/front/main-button';
 import { Meter } from '../ui/layout/meter';
@@ -30,6 +31,7 @@ export function LoadingStep() {
   const isReady = status !== null && status.items.checkedAt !== null && discounts !== null;
   const isAllHere = isReady && status.customers.checkedAt !== null;
   const isEmpty = isReady && status.items.count === 0;
+  const mayAdd = useMayAddItems();
   const toPrinter = () => endStep('loading', 'done');
   const title = t(isEmpty ? 'sell.shopHasNoItems' : isReady ? 'firstStart.loading.ready' : 'firstStart.loading.title');
   useSayReady(isReady, title);
@@ -53,9 +55,16 @@ export function LoadingStep() {
             <MainButton autoFocus size="lg" shortcut="Enter" onClick={toPrinter}>
               {t('firstStart.loading.toPrinter')}
             </MainButton>
-            <Button size="lg" onClick={() => till.navigation.goTo('sell')}>
-              {t('firstStart.loading.sell')}
-            </Button>
+            {/* A shop without items has nothing to sell. */}
+            {isEmpty && mayAdd ? (
+              <Button size="lg" onClick={() => till.navigation.openOffice({ area: 'items', search: {} })}>
+                {t('sell.addItems')}
+              </Button>
+            ) : (
+              <Button size="lg" onClick={() => till.navigation.goTo('sell')}>
+                {t('firstStart.loading.sell')}
+              </Button>
+            )}
           </>
         ) : (
           <MainButton autoFocus size="lg" shortcut="Enter" onClick={toPrinter}>

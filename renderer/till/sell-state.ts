@@ -15,6 +15,10 @@ export type AskingPlace = 'items' | 'line' | 'notice' | 'sale';
 /** 'open day' and 'allow reduction' come before payment. */
 export type SellPanel = 'items' | 'customer' | 'new customer' | 'parked' | 'open day' | 'allow reduction';
 
+export function isOfCustomer(panel: SellPanel): boolean {
+  return panel === 'customer' || panel === 'new customer';
+}
+
 /** What is typed into the form of a customer, by field. */
 export type CustomerDraft = Readonly<Partial<Record<keyof CustomerPatchBody, string>>>;
 
@@ -23,6 +27,8 @@ export interface SellState {
   /** The sale just completed; null before the first. */
   readonly lastSale: Sale | PracticeSale | null;
   readonly panel: SellPanel;
+  /** The customer is chosen on the way through the payment, which goes on after it. */
+  readonly isPaying: boolean;
   /** Of the panel 'new customer'; gone with it. */
   readonly newCustomer: CustomerDraft;
   /** While a prompt is shown, scans wait. */
@@ -48,6 +54,7 @@ const START: SellState = {
   stage: 'cart',
   lastSale: null,
   panel: 'items',
+  isPaying: false,
   newCustomer: {},
   prompt: null,
   edited: null,
@@ -121,8 +128,12 @@ export function createSellScreen(mayEdit: () => boolean): SellScreen {
   }
   return {
     state,
-    show: (change) =>
-      state.setState({ ...change, ...(change.panel && change.panel !== 'new customer' && { newCustomer: {} }) }),
+    show: ({ panel, ...change }) =>
+      state.setState({
+        ...(panel && { panel, ...(panel !== 'new customer' && { newCustomer: {} }) }),
+        ...(panel && !isOfCustomer(panel) && { isPaying: false }),
+        ...change,
+      }),
     startNewSale: (firstText = '') => state.setState({ ...START, firstText }),
     edit: (edited) => {
       if (mayEdit() && (state.getState().edited === edited || leaveField())) state.setState({ edited });

@@ -61,6 +61,9 @@ export function PayScreen() {
   }, [lacksDay, till]);
 
   const back = unlessSaving(() => till.sell.show({ stage: 'cart' }));
+  // Of a sale whose payment is corrected, the customer stays.
+  const mayChooseCustomer = cart.paysAgain === undefined;
+  const chooseCustomer = unlessSaving(() => till.sell.show({ stage: 'cart', panel: 'customer', isPaying: true }));
   // Parked as its payment was opened. One that is being saved is empty once it is sold.
   const isGone = cart.lines.length === 0 && tendering.state.remaining === 0;
   useEffect(() => {
@@ -99,7 +102,7 @@ export function PayScreen() {
     if (tendering.plausibility === 'doubtful') setDoubted(true);
     else void complete();
   };
-  useActions({ pay: () => undefined });
+  useActions({ pay: () => undefined, customer: mayChooseCustomer ? chooseCustomer : () => undefined });
 
   return (
     <ScreenFrame help="pay" title={t('pay.title')} start={<BackButton isDisabled={isSaving} onClick={back} />}>
@@ -110,6 +113,7 @@ export function PayScreen() {
           grossAmount={priced.totals.grossAmount}
           tendering={tendering}
           amountField={amountField}
+          onCustomer={mayChooseCustomer ? chooseCustomer : null}
         />
         <TenderPanel tendering={tendering} amountField={amountField} onEnter={goOn} onAddPart={addPart} />
         <ChangePanel tendering={tendering} error={error} isSaving={isSaving} onGoOn={goOn} />
@@ -118,7 +122,11 @@ export function PayScreen() {
         <QuestionDialog
           title={t('pay.doubtful.ask', { amount: moneyText(receivedOf(tendering), currency) })}
           safe={t('pay.doubtful.change')}
-          onSafe={() => setDoubted(false)}
+          onSafe={() => {
+            setDoubted(false);
+            // The next digit replaces it.
+            tendering.setAmount({ ...tendering.amount, isFilled: true });
+          }}
           answer={t('pay.doubtful.right')}
           isBusy={isSaving}
           onAnswer={() => {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { unitCount, type Cart } from '#shared/domain/cart/cart';
@@ -11,6 +12,7 @@ import classes from './summary-panel.module.css';
 import { AppliedTenders } from './tender/applied-tenders';
 import type { Tendering } from './tender/use-tendering';
 import { useTill } from '../../till/use-till';
+import { useShortcuts } from '../../ui/keys/shortcut';
 
 interface SummaryPanelProps {
   readonly cart: Cart;
@@ -18,11 +20,15 @@ interface SummaryPanelProps {
   readonly grossAmount: MinorUnits;
   readonly tendering: Tendering;
   readonly amountField: RefObject<HTMLInputElement | null>;
+  /** Chooses another; null where the customer stays. */
+  readonly onCustomer: (() => void) | null;
 }
 
 /** The customer, the total, the applied tenders, the cash rounding and the amount left to pay. */
-export function SummaryPanel({ cart, customer, grossAmount, tendering, amountField }: SummaryPanelProps) {
+export function SummaryPanel(props: SummaryPanelProps) {
+  const { cart, customer, grossAmount, tendering, amountField, onCustomer } = props;
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const { kind, state, payment } = tendering;
   const change = state.remaining < 0 && payment ? sum(payment.tenders.map((tender) => tender.change)) : ZERO;
   const due = change > 0 ? negate(change) : tendering.due;
@@ -39,6 +45,11 @@ export function SummaryPanel({ cart, customer, grossAmount, tendering, amountFie
           <br />
           <span className={classes['count']}>{t('pay.summary', { lines, units })}</span>
         </span>
+        {onCustomer && (
+          <Button variant="subtle" {...shortcut('customer')} onClick={onCustomer}>
+            {t(customer ? 'customerChip.change' : 'customerChip.add')}
+          </Button>
+        )}
       </div>
       <dl className={classes['ledger']}>
         <div className={classes['big']}>

@@ -11,6 +11,7 @@ import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { NewTillScreen } from '../new-till-screen';
 import { countryChoices, currencyChoices, smallestCoin, typedChoice, usualCurrency } from './countries';
 import { ManagerFields } from './manager-fields';
+import { ShopForm } from './shop-form-view';
 import { emptyShop, shopFacts, shopProblems, type ShopValues } from './shop-form';
 
 const OFF: BoxService = { status: 'off', since: null, url: null, merchant: null, error: null };
@@ -139,6 +140,13 @@ it('says how long a password has to be before it is typed', async () => {
   const rest = { value: '', error: null, autoComplete: 'off', spellCheck: false, size: 'md', disabled: false };
   at.show(<ManagerFields field={(name) => ({ ...rest, name, onChange: () => undefined })} />);
   await seen(t('firstStart.shop.passwordHint'));
+});
+
+it('says what it waits for beside the buttons, which stay in view', async () => {
+  const at = await openShownTill();
+  at.show(<ShopForm isBusy error={null} onEdit={() => undefined} onMake={() => undefined} />);
+  const progress = await screen.findByText(t('firstStart.shop.starting'));
+  expect(progress.parentElement).toBe(button(t('firstStart.continue')).parentElement);
 });
 
 it('says where the person looks why the service does not start, and starts it at another try', async () => {

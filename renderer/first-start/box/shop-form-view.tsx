@@ -74,8 +74,9 @@ export function ShopForm({ isBusy, error, onEdit, onMake }: ShopFormProps) {
         <ManagerFields field={field} />
       )}
       {error && <ErrorNotice error={error} />}
-      {isBusy && <BoxProgress kind="shop" />}
       <div className={classes['actions']}>
+        {/* Above the buttons, which stay in view. */}
+        {isBusy && <BoxProgress kind="shop" />}
         {page === 'manager' && <BackButton isPanel size="lg" isDisabled={isBusy} onClick={turnBack} />}
         <MainButton shortcut="Enter" type="submit" size="lg" disabled={isBusy}>
           {t(page === 'shop' ? 'firstStart.continue' : 'firstStart.shop.make')}

@@ -12,6 +12,8 @@ import { useTill } from '../../till/use-till';
 import { ItemsLink } from '../attributes/items-link';
 import { countOf, useItemCounts } from '../attributes/use-item-counts';
 import { NEW_RECORD } from '../database/office-database';
+import { AreaLinks } from '../place/area-links';
+import { Notice } from '../../ui/messages/notice';
 import { ChangesLink } from '../kit/detail/changes-link';
 import { ChangedAt } from '../kit/detail/changed-at';
 import { RecordSide } from '../kit/form/record-side';
@@ -120,8 +122,19 @@ function Editor({
   );
 }
 
+/** The items that have the discount; where none has it, a till never gives it. */
 function ItemsOf({ discount }: { readonly discount: Discount }) {
-  return <ItemsLink of="discount" id={discount.id} count={countOf(useItemCounts()?.discounts, discount)} />;
+  const { t } = useTranslation();
+  const counts = useItemCounts();
+  const count = countOf(counts?.discounts, discount);
+  if (count !== 0 || counts?.isPartial) return <ItemsLink of="discount" id={discount.id} count={count} />;
+  return (
+    <Notice
+      what={t('office.discounts.noItems')}
+      then={t('office.discounts.noItemsThen')}
+      action={<AreaLinks links={[{ area: 'items', search: {}, text: t('office.discounts.toItems') }]} />}
+    />
+  );
 }
 
 function fieldOf({ code, field }: ErrorData): string | undefined {

@@ -71,6 +71,18 @@ async function officeDrafts() {
   return drafts;
 }
 
+it('that no item has says where items get it', async () => {
+  await open([CLEARANCE]);
+  const others = at.pos.ask;
+  const none = { content: [], number: 0, size: 100, totalElements: 0, totalPages: 0 };
+  at.pos.ask = async (operation, input, onceKey) =>
+    operation.id === 'listItems' ? (none as never) : others(operation, input, onceKey);
+  await openRow('Clearance');
+  await seen(t('office.discounts.noItems'));
+  await at.click(screen.getByRole('link', { name: t('office.discounts.toItems') }));
+  await screen.findByRole('heading', { name: t('office.areas.items') });
+});
+
 const unsentOf = () => at.pos.journal.filter(({ kind }) => kind === 'updateDiscount');
 
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 // The area Items: the list, and beside it the open item or the change of many prices.
 import { Badge, Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Item, ItemListQuery } from '#shared/api/catalog/item';
 import { createItem, listItems, patchItem } from '#shared/api/catalog/items';
@@ -20,6 +21,7 @@ import type { BulkChange } from './bulk/bulk-change';
 import { BulkResult, type BulkWords } from './bulk/bulk-result';
 import { FieldChangePanel } from './bulk/field-change-panel';
 import { ItemEditor, useFieldLabel } from './item-editor';
+import { ImportPanel } from './import/import-panel';
 import { ItemFilters } from './item-filters';
 import { newItem } from './item-form';
 import { isAsked, itemSearch, matches, NO_SERVICE_FILTERS, queryOf } from './item-search';
@@ -70,6 +72,8 @@ export function ItemsScreen() {
   const openRecord = useItemHere(place.open, unsent, records.openRecord);
   const labelOf = useFieldLabel();
   const [bulk, setBulk] = useState<Bulk | null>(null);
+  // The record that was open when an import was begun: opening another puts that in front.
+  const [importing, setImporting] = useState<{ readonly besides: string | null } | null>(null);
   const { rows } = records;
   const chosen = useMemo(() => {
     if (!bulk) return [];
@@ -78,11 +82,13 @@ export function ItemsScreen() {
     const others = [...bulk.chosen].filter(([id]) => !inOrder.has(id)).map(([, item]) => item);
     return [...[...inOrder.values()].filter(({ itemId }) => bulk.chosen.has(itemId)), ...others];
   }, [bulk, rows, all]);
-  const begin = (kind: Bulk['kind'], { rows, clear }: Selection<Item>) =>
+  const begin = (kind: Bulk['kind'], { rows, clear }: Selection<Item>) => {
+    setImporting(null);
     setBulk({
       ...{ kind, chosen: new Map(rows.map((item) => [item.itemId, item])) },
       ...{ clearSelection: clear, besides: place.open, saved: null },
     });
+  };
   const panel = {
     items: chosen,
     readAgain: records.readAgain,
@@ -92,6 +98,18 @@ export function ItemsScreen() {
       setBulk(bulk && { ...bulk, saved: { changes, words } });
     },
   };
+  const create = useNewRecord('items');
+  const importButton = create && (
+    <Button
+      leftSection={<IconUpload size="1.25rem" stroke={1.6} aria-hidden />}
+      onClick={() => {
+        setBulk(null);
+        setImporting({ besides: place.open });
+      }}
+    >
+      {t('app.asksFirst', { step: t('office.items.import.button') })}
+    </Button>
+  );
   const isNarrowed = Object.keys(query).length > 0;
   return (
     <ListArea
@@ -106,9 +124,11 @@ export function ItemsScreen() {
             {t('office.items.newHint')} <ActionHint action="newRecord" />
           </>
         ),
+        noneAction: importButton,
         count: (count) => t('office.items.count', { count }),
       }}
-      create={useNewRecord('items')}
+      create={create}
+      actions={importButton}
       filters={<ItemFilters place={place} attributes={attributes} onChange={(filters) => go(filters, 'same')} />}
       marksOf={(item) => item.status !== 'ACTIVE' && <Badge>{statusText(item.status, t)}</Badge>}
       selectedActions={(selection) => (
@@ -122,7 +142,9 @@ export function ItemsScreen() {
         </>
       )}
     >
-      {bulk && bulk.besides === place.open ? (
+      {importing && importing.besides === place.open ? (
+        <ImportPanel all={all ?? []} attributes={attributes} onClose={() => setImporting(null)} />
+      ) : bulk && bulk.besides === place.open ? (
         bulk.saved ? (
           <BulkResult
             {...bulk.saved}

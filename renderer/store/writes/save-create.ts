@@ -1,6 +1,6 @@
 // Queues a new record of the back office. Until the service has given it an id it has a local one, by which it is opened, changed
 // and referred to like any other.
-import { CodedError } from '#shared/errors';
+import { CodedError, type ErrorData } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import { localIdOf, localRecord } from '#shared/writes/local-id';
 import { isCreate, type CreateOperation } from '#shared/writes/operation-create';
@@ -11,6 +11,7 @@ import type { PosDatabase } from '../database/database';
 import type { OutboxRow } from '../database/entry-rows';
 import { expectFeature } from './expect-feature';
 import { editTransaction, isReplaceable, replacing, saveWrite } from './replace-entry';
+import { saveEntries } from './save-entries';
 import { checked, saveEntry } from './save-entry';
 
 /**
@@ -38,6 +39,25 @@ export async function saveCreate(
   if (known.isFinished) return saveCreate(store, session, operation, body, store.newId());
   await saveEntry(store, session, { kind, localId, registerId: session.registerId, body }, entryId);
   return localId;
+}
+
+/**
+ * Queues many new records at once.
+ * @returns for each why it is not saved; null where it is
+ * @throws CodedError as saveEntries
+ */
+export function saveCreates(
+  store: Store,
+  session: Session,
+  { id: kind, creates }: CreateOperation,
+  bodies: readonly unknown[],
+): Promise<readonly (ErrorData | null)[]> {
+  const entryIds = bodies.map(() => store.newId());
+  const { registerId } = session;
+  const contents = bodies.map((body, at) => ({
+    ...{ kind, registerId, body, localId: String(localIdOf(entryIds[at] ?? '', creates.type)) },
+  }));
+  return saveEntries(store, session, contents, entryIds);
 }
 
 /**

@@ -10,11 +10,12 @@ import { appendToJournal, editTransaction, folded, storeEdits } from './replace-
 import { checked, type EntryContent } from './save-entry';
 
 /** Those that need no more than the outbox. */
-type QueuedContent = Extract<EntryContent, { readonly params: unknown }>;
+type QueuedContent = Extract<EntryContent, { readonly params: unknown } | { readonly localId: string }>;
 
 /**
  * Saves to the journal, then to the outbox, each folded with an unsent entry of its record.
  * @param contents of different records
+ * @param entryIds new ones by default; of new records, those that their local ids are of
  * @returns for each why the journal did not take it, so that it is not saved; null where it is
  * @throws CodedError FEATURE_MISSING, VALIDATION_FAILED (none is saved), STORE_WRITE_FAILED (in the journal; stored before the next edit, or at
  * the next start)
@@ -23,11 +24,14 @@ export function saveEntries(
   store: Store,
   session: Session,
   contents: readonly QueuedContent[],
+  entryIds: readonly string[] = contents.map(() => store.newId()),
 ): Promise<readonly (ErrorData | null)[]> {
   return store.edits.run(async () => {
     const { db, editing } = store;
     const facts = { savedAt: store.now().toISOString(), savedBy: session.me.username };
-    const made = contents.map((content) => checked({ ...content, ...facts, entryId: store.newId() }));
+    const made = contents.map((content, at) =>
+      checked({ ...content, ...facts, entryId: entryIds[at] ?? store.newId() }),
+    );
     for (const write of made) expectFeature(session, featuresFor(write));
     const keys = made.map((write) => kindOf(write).record(write));
     const writes = await editTransaction(store, [db.outbox], async () => {

@@ -48,7 +48,7 @@ export const KEY_ACTIONS = {
   park: { key: 'F8', places: SELL },
   parked: { key: 'F9', places: SELL },
   pin: { key: 'shift+F10', places: SELL, isFixed: true },
-  customer: { key: 'F2', places: SELL },
+  customer: { key: 'F2', places: ['sell', 'pay'] },
   newCustomer: { key: 'mod+N', places: ['sell', 'customers'] },
   editCustomer: { key: 'F2', places: ['customers'] },
   pay: { key: 'F12', places: ['sell', 'pay'] },

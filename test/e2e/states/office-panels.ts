@@ -29,6 +29,23 @@ export async function visitPriceChange(walk: Walk): Promise<void> {
   await expect(panel).toBeHidden();
 }
 
+/** In the list of items: a file with a row that is imported, one that is doubted, and one that is left out. */
+export async function visitImport(walk: Walk): Promise<void> {
+  const { page, words, look } = walk;
+  const { items } = words.office;
+  await button(walk, items.import.button).click();
+  const panel = page.getByRole('region', { name: items.import.title });
+  await expect(panel).toBeVisible();
+  await look('office items', 'import');
+  const file = 'Name,SKU,Price,Barcode,Category\nMug,NEW-1,2.50,,Mugs\nPot,NEW-2,9,4006381333932,\nVase,NEW-3,,,\n';
+  const chosen = { name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(file) };
+  await panel.locator('input[type=file]').setInputFiles(chosen);
+  await expect(panel.getByRole('table')).toHaveCount(2);
+  await look('office items', 'import, what comes of a file');
+  await panel.getByRole('button', { name: items.closePrices }).last().click();
+  await expect(panel).toBeHidden();
+}
+
 /** In the assistant. */
 export async function visitProposal(walk: Walk): Promise<void> {
   const { page, words, look } = walk;

@@ -5,7 +5,14 @@ import { officeAreas, type AreaId } from '#renderer/till/rights/office-areas';
 import { FEATURES } from '#shared/api/wire/feature';
 import { openedRecord } from '../opened-record';
 import { pickItem } from '../pick-item';
-import { visitChangedItem, visitDraftMark, visitNotAllowed, visitPriceChange, visitProposal } from './office-panels';
+import {
+  visitChangedItem,
+  visitDraftMark,
+  visitNotAllowed,
+  visitImport,
+  visitPriceChange,
+  visitProposal,
+} from './office-panels';
 import { add, goTo, goToArea, loaded, newSale, openPay, payExact, tryNetwork, type Walk } from './walk';
 
 const NOTHING = 'zzqx';
@@ -65,6 +72,7 @@ export async function visitOffice(walk: Walk): Promise<void> {
     if (has.includes('new')) await visitNewRecord(walk, area);
     if (has.includes('search')) await visitSearch(walk, area);
     if (area === 'items') await visitPriceChange(walk);
+    if (area === 'items') await visitImport(walk);
     if (area === 'assistant') await visitProposal(walk);
   }
   await keyboard.press('Control+k');

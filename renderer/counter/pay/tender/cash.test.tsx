@@ -222,6 +222,32 @@ describe('paying in cash', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(1500, 1467.75)] }]);
   });
 
+  it('takes the next digits as another amount after the question, on the keyboard and the keypad', async () => {
+    await at.press('1500{Enter}');
+    await screen.findByRole('alertdialog');
+    await at.press('{Escape}');
+    expect(amount().value).toBe('1500');
+    await at.press('50');
+    expect(amount().value).toBe('50');
+    await at.fill(amount(), '1500');
+    await at.press('{Enter}');
+    await screen.findByRole('alertdialog');
+    await at.press('{Escape}');
+    await at.click(within(group(t('keypad.label'))).getByRole('button', { name: '6' }));
+    expect(amount().value).toBe('6');
+  });
+
+  it.each(['5011111111118', '12,5'])(
+    'takes the next digits as another amount where Enter refused %s',
+    async (typed) => {
+      await at.fill(amount(), typed);
+      await at.press('{Enter}');
+      expect(amount().value).toBe(typed);
+      await at.press('50');
+      expect(amount().value).toBe('50');
+    },
+  );
+
   it('compares it with what is left where a part was received', async () => {
     await at.press('20{Enter}');
     await at.click(choice(t('pay.kinds.CASH')));

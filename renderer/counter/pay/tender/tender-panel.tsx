@@ -59,6 +59,8 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
   const pressEnter = (event: KeyboardEvent) => {
     if (event.repeat || isSecondEnter(event)) return;
     setEnterRefused(received.kind === 'nothing');
+    // Whoever goes on typing types another amount.
+    if (isAmountWrong(tendering)) tendering.setAmount({ ...amount, isFilled: true });
     onEnter();
   };
   const enter = (next: AmountEntry) => {
@@ -153,6 +155,10 @@ function useProblem({ received, offer, plausibility }: Tendering, isEnterRefused
   if (received.kind === 'nothing') return isEnterRefused ? t('pay.enough') : null;
   if (plausibility === 'impossible') return t('pay.impossible');
   return offer?.kind === 'too much' ? t('pay.noChangeOnThis') : null;
+}
+
+function isAmountWrong({ received, offer, plausibility }: Tendering): boolean {
+  return received.kind === 'invalid' || plausibility === 'impossible' || offer?.kind === 'too much';
 }
 
 /** Focuses the amount field whenever the amount changes, also by a button. */

@@ -1,7 +1,6 @@
 // Chooses the customer of the sale, in place of the tiles: find one, create one, or none. Esc returns to the tiles.
 import { useTranslation } from '../../../locales/use-translation';
 import { helpAt } from '../../../frame/help-place';
-import type { Till } from '../../../till/till';
 import { Button } from '@mantine/core';
 import type { CustomerView } from '../../../store/customer-packs/customer-view';
 import { PanelHead } from '../../../ui/front/panel-head';
@@ -14,6 +13,7 @@ import { useMayWriteCustomers } from '../../../customers/use-may-write-customers
 import { NewCustomerButton } from '../../../customers/new-customer/new-customer-button';
 import { NewCustomerForm } from '../../../customers/new-customer/new-customer-form';
 import { useCustomerFinder } from '../../../customers/use-customer-finder';
+import { useOpenPay } from '../before-pay/open-pay';
 import classes from './customer-panel.module.css';
 import { useCart, useTill } from '../../../till/use-till';
 import { useActions } from '../../../ui/keys/use-actions';
@@ -24,8 +24,20 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
   const { t } = useTranslation();
   const { text, finder } = useCustomerFinder();
   const { db } = useStore();
+  const openPay = useOpenPay();
+  const close = () => {
+    const { isPaying } = till.sell.state.getState();
+    till.sell.show({ panel: 'items' });
+    till.sell.searchField.focus();
+    // With the prices of the customer it may need an approval.
+    if (isPaying) void openPay();
+  };
+  const setCustomer = (customer: CartCustomer | null) => {
+    till.cart.getState().setCustomer(customer);
+    close();
+  };
   const chooseNone = () => {
-    chooseCustomer(till, null);
+    setCustomer(null);
     announce(t('customerPanel.without'));
   };
   const choose = (view: CustomerView) => {
@@ -34,7 +46,7 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
       const now = till.sell.state.getState();
       // Pay was pressed meanwhile: nobody who pays or has paid gets another price.
       if (now.stage !== 'cart' || now.lastSale !== lastSale) return;
-      chooseCustomer(till, customer);
+      setCustomer(customer);
       announce(t('customerPanel.announceChosen', { name: customer.name }));
     }, reportFailure);
   };
@@ -61,7 +73,7 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
       <div className={classes['head']}>
         <PanelHead
           title={t('customerPanel.title')}
-          onBack={() => close(till)}
+          onBack={close}
           actions={
             <>
               {hasCustomer && <Button onClick={chooseNone}>{t('customerPanel.without')}</Button>}
@@ -73,14 +85,4 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
       <CustomerFinder {...finder} onClick={choose} onUse={choose} />
     </div>
   );
-}
-
-function chooseCustomer(till: Till, customer: CartCustomer | null): void {
-  till.cart.getState().setCustomer(customer);
-  close(till);
-}
-
-function close(till: Till): void {
-  till.sell.show({ panel: 'items' });
-  till.sell.searchField.focus();
 }

@@ -1,11 +1,10 @@
 // No item to show: those of the service are not here, the group has none, or the shop is new and has none at all.
 import { Button } from '@mantine/core';
-import { createItem } from '#shared/api/catalog/items';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { isFirstLoad } from '../../../frame/connection';
 import { useTranslation } from '../../../locales/use-translation';
-import { mayCall } from '../../../till/rights/office-areas';
-import { useMayEnterOffice, useTill } from '../../../till/use-till';
+import { useMayAddItems } from '../../../till/rights/use-may-add-items';
+import { useTill } from '../../../till/use-till';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import classes from './items-area.module.css';
 
@@ -31,8 +30,7 @@ export function NoTiles({ isFavorites }: { readonly isFavorites: boolean }) {
 /** For whoever may. */
 function AddItems() {
   const { t } = useTranslation();
-  const { session, navigation } = useTill();
-  const mayEnter = useMayEnterOffice();
-  if (!mayEnter || !mayCall(session.me.features, createItem.access)) return null;
+  const { navigation } = useTill();
+  if (!useMayAddItems()) return null;
   return <Button onClick={() => navigation.openOffice({ area: 'items', search: {} })}>{t('sell.addItems')}</Button>;
 }

@@ -44,6 +44,8 @@ interface ListAreaProps<Row> {
     readonly none: string;
     /** What to do where there are none; absent where records come by themselves. */
     readonly noneThen?: ReactNode;
+    /** A button for it. */
+    readonly noneAction?: ReactNode;
     /** '14 discounts' */
     readonly count: (count: number) => string;
     /** What else can be done where the filters leave none. */
@@ -217,7 +219,11 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
             onSort={({ column, isDescending }) => go({ sort: column, isDescending }, 'same')}
             empty={
               all?.length === 0 ? (
-                <EmptyState what={words.none} then={words.noneThen} action={isFiltered && clearButton} />
+                <EmptyState
+                  what={words.none}
+                  then={words.noneThen}
+                  action={isFiltered ? clearButton : words.noneAction}
+                />
               ) : (
                 <EmptyState
                   what={t('office.list.nothingFound')}
