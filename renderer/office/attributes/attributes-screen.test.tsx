@@ -270,6 +270,18 @@ describe('a color', () => {
   });
 });
 
+it('a color that others changed after it was deleted here is kept, and says so', async () => {
+  await open();
+  await edit('colors', 'Lavender');
+  await remove();
+  await waitFor(() => expect(saved('deleteColor')).toMatchObject([{ seen: { name: 'Lavender', status: 'inactive' } }]));
+  const error = new CodedError('CHANGED_BEFORE_DELETED').data;
+  await applyOutcome(at.store, saved('deleteColor')[0]?.entryId ?? '', { kind: 'refused', error });
+  const form = await edit('colors', 'Lavender');
+  await form.findByText(t('errors.CHANGED_BEFORE_DELETED.what'));
+  expect(form.getByRole('button', { name: t('office.attributes.openSync') })).toBeDefined();
+});
+
 describe('a subcategory', () => {
   const label = () => t('office.attributes.subcategoryName');
 
