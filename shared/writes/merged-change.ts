@@ -38,7 +38,9 @@ export function mergedChange({ seen, current, ...change }: Change): Merged {
 
 /** Whether others have changed nothing of what a person saw. */
 export function isAsSeen(seen: Fields, current: Fields): boolean {
-  return Object.entries(seen).every(([field, value]) => !Object.hasOwn(current, field) || isSame(value, current[field]));
+  return Object.entries(seen).every(
+    ([field, value]) => !Object.hasOwn(current, field) || isSame(value, current[field]),
+  );
 }
 
 /** With the fields in it that others say have no value, so that they are compared like any other. */

@@ -144,7 +144,13 @@ describe('a change that others overtake between the reading and the sending', ()
 describe('a deletion', () => {
   const red = { id: 3, name: 'Red', status: 'active', modifiedTime: at };
   const deleting = {
-    write: { ...makeSale(8), kind: 'deleteColor', params: { id: 3 }, body: null, seen: { name: 'Red', status: 'active' } },
+    write: {
+      ...makeSale(8),
+      kind: 'deleteColor',
+      params: { id: 3 },
+      body: null,
+      seen: { name: 'Red', status: 'active' },
+    },
     ...{ idMappings: {}, outcomeUnknown: false },
   } as unknown as ClaimedEntry;
 

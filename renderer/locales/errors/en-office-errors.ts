@@ -28,7 +28,10 @@ export const enOfficeErrors = {
     what: 'This color no longer exists at the service.',
     then: 'Nothing is lost. Choose another color.',
   },
-  COLOR_NAME_TAKEN: { what: 'Another color has this name.', then: 'The service did not accept it. What you entered is kept: choose another name.' },
+  COLOR_NAME_TAKEN: {
+    what: 'Another color has this name.',
+    then: 'The service did not accept it. What you entered is kept: choose another name.',
+  },
   CHANGED_BEFORE_DELETED: {
     what: 'Someone changed this after you deleted it here.',
     then: 'Nothing was deleted. Discard the deletion in Sync. If it should still go, delete it again.',
