@@ -71,7 +71,7 @@ export const enOfficeErrors = {
   },
   RECORD_CHANGED: {
     what: 'Others changed this record at the same moment.',
-    then: 'Nothing was overwritten. A change that waits is compared and sent again by itself; in a form, save again.',
+    then: 'Nothing was overwritten. A change that waits is compared and sent again automatically. In a form, save again.',
   },
   IDEMPOTENCY_KEY_BUSY: {
     what: 'The service is still working on this.',

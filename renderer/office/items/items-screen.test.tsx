@@ -420,7 +420,9 @@ describe('an item', () => {
   it('whose change waits says what it was and what it will be, and the change is discarded', async () => {
     await changedTo('2.75');
     await seen(t('sync.change.waits'));
-    await seen(t('sync.change.wasWillBe', { field: t('sync.case.recordFields.unitPrice'), was: '2.50', will: '2.75' }));
+    await seen(
+      t('sync.change.wasWillBe', { field: t('sync.case.recordFields.unitPrice'), was: 'AED 2.50', will: 'AED 2.75' }),
+    );
     await at.click(asking(t('sync.change.discard')));
     await at.click(await screen.findByRole('button', { name: t('sync.change.discard') }));
     await waitFor(() => expect(price().value).toBe('2.50'));

@@ -26,7 +26,7 @@ async function changePrice(features: readonly string[] = FEATURES): Promise<Show
 
 const title = () => t('sync.newRecord', { kind: t('sync.kinds.patchItem'), name: 'Mug' });
 const fact = () =>
-  t('sync.change.wasWillBe', { field: t('sync.case.recordFields.unitPrice'), was: '2.50', will: '2.75' });
+  t('sync.change.wasWillBe', { field: t('sync.case.recordFields.unitPrice'), was: 'AED 2.50', will: 'AED 2.75' });
 const asks = (step: string) => t('app.asksFirst', { step });
 
 it('a change that waits says of which record it is, what it was and what it will be, and is discarded', async () => {
