@@ -58,6 +58,8 @@ interface AgreementSideProps {
   readonly isRevising: boolean;
   readonly onRevising: (isRevising: boolean) => void;
   readonly onOpen: (id: string) => void;
+  /** With the id of the new one. */
+  readonly onRevised: (id: string) => void;
   readonly onClose: () => void;
   /** Opens a new one, of which a draft is kept. */
   readonly onNew: () => void;
@@ -85,8 +87,8 @@ interface SideProps extends AgreementSideProps {
 }
 
 function Side(props: SideProps): ReactNode {
-  const { agreement, names, all, unsent, readAgain, missingSince, isRevising, onRevising, onOpen, onClose, onNew } =
-    props;
+  const { agreement, names, all, unsent, readAgain, missingSince } = props;
+  const { isRevising, onRevising, onRevised, onOpen, onClose, onNew } = props;
   const { stored, draft, fresh, revision } = props;
   const { t } = useTranslation();
   const { today, day } = useTimes();
@@ -218,7 +220,7 @@ function Side(props: SideProps): ReactNode {
           isEndChanged={isEndChanged}
           readAgain={readAgain}
           onClose={() => onRevising(false)}
-          onRevised={onOpen}
+          onRevised={onRevised}
         />
       )}
     </div>

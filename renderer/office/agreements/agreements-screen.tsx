@@ -180,6 +180,10 @@ export function AgreementsScreen() {
           isRevising={place.isRevising}
           onRevising={(isRevising) => go({ isRevising }, 'step')}
           onOpen={(id) => go({ open: id, isRevising: false }, 'step')}
+          onRevised={(id) => {
+            const seen = { open: place.open, isRevising: true };
+            if (at.isStillAt(seen)) go({ open: id, isRevising: false }, 'step');
+          }}
           onClose={close}
           onNew={() => go({ open: 'new', isRevising: false }, 'step')}
         />

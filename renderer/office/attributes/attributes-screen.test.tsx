@@ -270,6 +270,24 @@ describe('a color', () => {
   });
 });
 
+it('a color that is saved late does not close the row that was opened meanwhile', async () => {
+  await open();
+  let read = () => undefined as void;
+  const late = new Promise<void>((resolve) => (read = resolve));
+  const answer = at.pos.ask;
+  at.pos.ask = async (operation, ...rest) => {
+    if (operation.id === 'getColor') await late;
+    return answer(operation, ...rest);
+  };
+  await at.fill(nameIn(await edit('colors', 'Red')), 'Scarlet{Enter}');
+  await edit('subcategories', TOYS.name);
+  read();
+  await waitFor(() => expect(saved('updateColor')).toHaveLength(1));
+  await rowOf('colors', 'Scarlet');
+  await at.press('{Tab}');
+  screen.getByRole('form', { name: TOYS.name });
+});
+
 it('a color that others changed after it was deleted here is kept, and says so', async () => {
   await open();
   await edit('colors', 'Lavender');

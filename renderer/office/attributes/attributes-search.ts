@@ -22,10 +22,12 @@ export const attributesSearch = z.object({
 interface PlaceOfList {
   readonly place: ListPlace;
   go(change: Partial<ListPlace>, going: Going): void;
+  isStillAt(seen: Partial<ListPlace>): boolean;
 }
 
 /** The place of one of the two lists. */
-export function placeOf(list: ListName, { place, go }: Place<typeof attributesSearch>): PlaceOfList {
+export function placeOf(list: ListName, at: Place<typeof attributesSearch>): PlaceOfList {
+  const { place, go } = at;
   return {
     place: {
       sort: place[`${list}Sort`],
@@ -39,5 +41,6 @@ export function placeOf(list: ListName, { place, go }: Place<typeof attributesSe
       };
       go({ ...order, ...(open !== undefined && { list, open }) }, going);
     },
+    isStillAt: ({ open }) => at.isStillAt({ ...(open !== undefined && { list, open }) }),
   };
 }

@@ -1,6 +1,6 @@
 // The area Items: the list, and beside it the open item or the change of many prices.
 import { Badge, Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Item, ItemListQuery } from '#shared/api/catalog/item';
 import { createItem, listItems, patchItem } from '#shared/api/catalog/items';
 import { useTranslation } from '../../locales/use-translation';
@@ -70,6 +70,10 @@ export function ItemsScreen() {
   const openRecord = useItemHere(place.open, unsent, records.openRecord);
   const labelOf = useFieldLabel();
   const [bulk, setBulk] = useState<Bulk | null>(null);
+  const inFront = useRef(bulk);
+  useEffect(() => {
+    inFront.current = bulk;
+  }, [bulk]);
   const { rows } = records;
   const chosen = useMemo(() => {
     if (!bulk) return [];
@@ -88,8 +92,10 @@ export function ItemsScreen() {
     readAgain: records.readAgain,
     onClose: () => setBulk(null),
     onSaved(changes: readonly BulkChange[], words: BulkWords) {
-      bulk?.clearSelection();
-      setBulk(bulk && { ...bulk, saved: { changes, words } });
+      // Closed meanwhile, or others are selected by now: that stays.
+      if (!bulk || inFront.current !== bulk) return;
+      bulk.clearSelection();
+      setBulk({ ...bulk, saved: { changes, words } });
     },
   };
   const isNarrowed = Object.keys(query).length > 0;

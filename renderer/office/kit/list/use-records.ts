@@ -43,7 +43,11 @@ interface RecordsParts<Row, P extends ListPlace> {
   /** Whether the filters of the place leave it; must stay the same between renders. */
   readonly matches: (row: Row, place: P) => boolean;
   readonly columns: readonly ListColumn<Row>[];
-  readonly at: { readonly place: P; go(change: Partial<ListPlace>, going: Going): void };
+  readonly at: {
+    readonly place: P;
+    go(change: Partial<ListPlace>, going: Going): void;
+    isStillAt(seen: Partial<ListPlace>): boolean;
+  };
 }
 
 export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'answer' | 'idOf' | 'columns'> {
@@ -69,7 +73,10 @@ export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'a
   /** All of them as the service has them now, with unsent changes over them; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly Row[] | null>;
   go(change: Partial<ListPlace>, going: Going): void;
-  /** Opens a record that was just made, in the same form; NEW_RECORD opens an empty one. @param also changes of the place */
+  /**
+   * Opens a record that was just made, in the same form; NEW_RECORD opens an empty one. Where the person has opened another meanwhile,
+   * that stays in front. @param also changes of the place
+   */
   created(id: string, also?: object): void;
 }
 
@@ -130,6 +137,7 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
     isNew: place.open === NEW_RECORD || arrived.isOnItsWay,
     go: at.go,
     created(id, also = {}) {
+      if (!at.isStillAt({ open: at.place.open })) return;
       if (id !== NEW_RECORD) {
         arrived.made(id);
         setMadeKey(arrived.openKey);
