@@ -10,7 +10,7 @@ import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { saveCreate } from '../../store/writes/save-create';
 import { sampleCustomer, sampleItem } from '../../store/testing/samples';
-import { businessDay, shortDay } from '../../ui/text/date-format';
+import { businessDay, dayWithoutWeekday } from '../../ui/text/date-format';
 import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
@@ -210,7 +210,7 @@ describe('an agreed price', () => {
   it('says in its row below its name until when it holds', async () => {
     await open([agreement(1, { validTo: '2026-12-10', minQty: 100 })]);
     const row = within((await rowOf('Item 1')) as HTMLElement);
-    row.getByText(t('office.agreements.until', { day: shortDay('2026-12-10') }));
+    row.getByText(t('office.agreements.until', { day: dayWithoutWeekday('2026-12-10') }));
     row.getByText(t('office.agreements.fromQuantity', { quantity: '100' }));
     // Under the head "From quantity".
     row.getByText('100');
