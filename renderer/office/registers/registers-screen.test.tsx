@@ -98,6 +98,7 @@ describe('registers', () => {
     expect(cellOf('Gift wrap desk', 'name')).toContain(t('office.registers.silent'));
     expect(cellOf('Gift wrap desk', 'unsent')).toContain(t('office.registers.entries', { count: 14 }));
     expect(cellOf('Counter 3', 'heard')).toBe(t('office.registers.neverHeard'));
+    expect(cellOf('Counter 3', 'name')).toContain(t('office.registers.neverHeardYet'));
     expect(cellOf('Old kiosk', 'status')).toBe(t('office.registers.statuses.TERMINATED'));
     expect(cellOf('Old kiosk', 'name')).not.toContain(t('office.registers.silent'));
   });

@@ -16,6 +16,8 @@ export const enRegisters = {
   openDay: 'Open day',
   statuses: { all: 'All', ACTIVE: 'Active', INACTIVE: 'Inactive', TERMINATED: 'Terminated' },
   neverHeard: 'never',
+  /** In a row of a narrow list. */
+  neverHeardYet: 'never heard from',
   entries_one: '{{count, number}} entry',
   entries_other: '{{count, number}} entries',
   unsentSince: '{{entries}} since {{when}}',
