@@ -20,6 +20,11 @@ export const OFFICE_ERRORS = {
   DISCOUNT_NAME_TAKEN: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'Another discount has this name.' },
   COLOR_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No color has this id.' },
   COLOR_NAME_TAKEN: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'Another color has this name.' },
+  CHANGED_BEFORE_DELETED: {
+    retry: 'never',
+    data: 'safe',
+    message: 'Others changed the record after this deletion was saved.',
+  },
   COLOR_IN_USE: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'Items have this color.' },
   SUBCATEGORY_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No subcategory has this id.' },
   SUBCATEGORY_NAME_TAKEN: {

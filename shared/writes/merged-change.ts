@@ -36,6 +36,13 @@ export function mergedChange({ seen, current, ...change }: Change): Merged {
   return conflicts.length > 0 ? { body: null, conflicts } : { body: Object.fromEntries(merged), conflicts: null };
 }
 
+/** Whether others have changed nothing of what a person saw. */
+export function isAsSeen(seen: Fields, current: Fields): boolean {
+  return Object.entries(seen).every(
+    ([field, value]) => !Object.hasOwn(current, field) || isSame(value, current[field]),
+  );
+}
+
 /** With the fields in it that others say have no value, so that they are compared like any other. */
 function withCleared(body: Fields, clearedBy: ClearedBy = {}): Fields {
   const cleared = Object.entries(clearedBy).filter(([, by]) => body[by] === true);

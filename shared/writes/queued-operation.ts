@@ -2,12 +2,13 @@
 // body describes the whole result, so sending it again changes nothing. The other queued operations need more than that
 // and have kinds of their own beside this file.
 import { z } from 'zod';
+import { CodedError } from '../errors';
 import { OPERATIONS, type AnyOperation } from '../api/operations';
 import type { Feature } from '../api/wire/feature';
 import type { ClearedBy, Operation } from '../api/wire/operation';
 import { requestOf } from '../api/wire/request';
 import { defineKind, modifiedTimeOf, writeFacts, type IdMappings, type Reading, type WriteBase } from './kind';
-import { mergedChange, type Fields } from './merged-change';
+import { isAsSeen, mergedChange, type Fields } from './merged-change';
 import { asSent, isLocalId, localIdsIn, localRecord, withServiceIds } from './local-id';
 import { foldIntoCreate } from './operation-create';
 
@@ -22,7 +23,8 @@ export type OperationWrite = WriteBase & {
   readonly body: unknown;
   /**
    * Of a change: the fields of the body as the person saw them, and those that give them their meaning. The record is read again
-   * before it is sent, and a field that others changed too is left to a person. Older entries have none and are sent as they are.
+   * before it is sent, and a field that others changed too is left to a person. Of a deletion: what the person saw; nothing is
+   * deleted that others changed since. Older entries have none and are sent as they are.
    */
   readonly seen?: Fields | undefined;
 };
@@ -66,7 +68,11 @@ function kindOfOperation(operation: QueuedOperation) {
     plan(write, idMappings, current) {
       const parts = asSent(partsOf(write), idMappings);
       const seen = write.seen && withServiceIds(write.seen, idMappings);
-      if (!seen || !current || !parts.body) return { kind: 'send', request: requestFor(parts) };
+      if (!seen || !current) return { kind: 'send', request: requestFor(parts) };
+      if (!parts.body) {
+        if (!isAsSeen(seen, current as Fields)) throw new CodedError('CHANGED_BEFORE_DELETED');
+        return { kind: 'send', request: requestFor(parts) };
+      }
       const change = { body: parts.body as Fields, seen, current: current as Fields };
       const { body, conflicts } = mergedChange({ ...change, clearedBy: clearedBy(write) });
       if (conflicts === null) return { kind: 'send', request: requestFor({ ...parts, body }) };

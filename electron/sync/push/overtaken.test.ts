@@ -141,6 +141,37 @@ describe('a change that others overtake between the reading and the sending', ()
   });
 });
 
+describe('a deletion', () => {
+  const red = { id: 3, name: 'Red', status: 'active', modifiedTime: at };
+  const deleting = {
+    write: {
+      ...makeSale(8),
+      kind: 'deleteColor',
+      params: { id: 3 },
+      body: null,
+      seen: { name: 'Red', status: 'active' },
+    },
+    ...{ idMappings: {}, outcomeUnknown: false },
+  } as unknown as ClaimedEntry;
+
+  it('deletes the record only as it was read', async () => {
+    const api = serving(red);
+    expect(await pushWrite(deleting, api)).toMatchObject({ kind: 'accepted' });
+    expect(api.asked).toEqual(['GET', 'DELETE if']);
+  });
+
+  it('is left to a person where others changed the record after it was saved, or while it is sent', async () => {
+    const refused = { kind: 'refused', error: { code: 'CHANGED_BEFORE_DELETED' } };
+    const before = serving({ ...red, name: 'Crimson' });
+    expect(await pushWrite(deleting, before)).toMatchObject(refused);
+    expect(before.asked).toEqual(['GET']);
+    const meanwhile = serving(red);
+    meanwhile.between.push(() => (meanwhile.record = { ...red, name: 'Crimson' }));
+    expect(await pushWrite(deleting, meanwhile)).toMatchObject(refused);
+    expect(meanwhile.asked).toEqual(['GET', 'DELETE if', 'GET']);
+  });
+});
+
 describe('a change whose reply was lost', () => {
   it('is no conflict with itself', async () => {
     for (const [entry, record] of [

@@ -30,7 +30,7 @@ export const enDeviceErrors = {
   },
   PRINT_TOO_LATE: {
     what: 'The printer was away for over an hour.',
-    then: 'So this receipt was not printed by itself. Print it if the customer is still there.',
+    then: 'So this receipt was not printed automatically. Print it if the customer is still there.',
   },
   PRINT_FAILED: {
     what: 'This could not be prepared for printing.',

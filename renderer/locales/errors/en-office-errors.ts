@@ -6,7 +6,7 @@ export const enOfficeErrors = {
   },
   USERNAME_TAKEN: {
     what: 'Another user has this user name.',
-    then: 'The service did not take it. Choose another user name.',
+    then: 'The service did not accept it. What you entered is kept: choose another user name.',
   },
   OWN_ACCESS_FIXED: {
     what: 'You cannot change your own role or status.',
@@ -22,13 +22,20 @@ export const enOfficeErrors = {
   },
   DISCOUNT_NAME_TAKEN: {
     what: 'Another discount has this name.',
-    then: 'The service did not take it. Choose another name.',
+    then: 'The service did not accept it. What you entered is kept: choose another name.',
   },
   COLOR_UNKNOWN: {
     what: 'This color no longer exists at the service.',
     then: 'Nothing is lost. Choose another color.',
   },
-  COLOR_NAME_TAKEN: { what: 'Another color has this name.', then: 'The service did not take it. Choose another name.' },
+  COLOR_NAME_TAKEN: {
+    what: 'Another color has this name.',
+    then: 'The service did not accept it. What you entered is kept: choose another name.',
+  },
+  CHANGED_BEFORE_DELETED: {
+    what: 'Someone changed this after you deleted it here.',
+    then: 'Nothing was deleted. Discard the deletion in Sync. If it should still go, delete it again.',
+  },
   COLOR_IN_USE: { what: 'Items have this color.', then: 'Nothing was deleted. Give those items another color first.' },
   SUBCATEGORY_UNKNOWN: {
     what: 'This subcategory no longer exists at the service.',
@@ -36,7 +43,7 @@ export const enOfficeErrors = {
   },
   SUBCATEGORY_NAME_TAKEN: {
     what: 'Another subcategory has this name.',
-    then: 'The service did not take it. Choose another name.',
+    then: 'The service did not accept it. What you entered is kept: choose another name.',
   },
   CUSTOMER_STORE_UNKNOWN: {
     what: 'This store no longer exists at the service.',
@@ -64,7 +71,7 @@ export const enOfficeErrors = {
   },
   RECORD_CHANGED: {
     what: 'Others changed this record at the same moment.',
-    then: 'Nothing was overwritten. A change that waits is compared and sent again by itself; in a form, save again.',
+    then: 'Nothing was overwritten. A change that waits is compared and sent again automatically. In a form, save again.',
   },
   IDEMPOTENCY_KEY_BUSY: {
     what: 'The service is still working on this.',

@@ -28,7 +28,10 @@ export const enRecordErrors = {
     what: 'The service does not know an item of this entry.',
     then: 'The entry is kept. Ask a manager to check the catalog, then send it again.',
   },
-  ITEM_SKU_TAKEN: { what: 'Another item has this SKU.', then: 'Nothing is lost. Choose another SKU.' },
+  ITEM_SKU_TAKEN: {
+    what: 'Another item has this SKU.',
+    then: 'The service did not accept it. What you entered is kept: choose another SKU.',
+  },
   SALE_UNKNOWN: {
     what: 'The service does not have this sale.',
     then: 'Nothing is lost. Check the receipt number.',

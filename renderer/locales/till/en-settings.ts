@@ -140,7 +140,7 @@ export const enSettings = {
   appearance: {
     title: 'Appearance',
     scheme: 'Theme',
-    schemeHint: 'System follows the computer. Contrast is light or dark, as the computer is.',
+    schemeHint: 'System is light or dark, as the computer is set. Contrast is the same with stronger lines and text.',
     schemes: { auto: 'System', light: 'Light', dark: 'Dark', contrast: 'Contrast' },
     text: 'Text size',
     textHint: 'The screens adapt. Nothing is cut off.',

@@ -51,8 +51,8 @@ export const enSyncCase = {
   moreAfterThese_other: '{{count, number}} more appear once these are resolved.',
   behindThen: {
     needs:
-      'What waits stays on this till and is shown to you next: there you can send it without the customer. To send it with a customer, keep this entry and correct it, or use the existing customer.',
-    goesOn: 'What waits is sent without it.',
+      'What waits stays on this till and is shown to you next. You can then send it without the customer. To send it with the customer, do not discard this entry: correct it, or use the existing customer.',
+    goesOn: 'What waits is sent all the same.',
     comesNext: 'What waits stays on this till and is shown to you next.',
   },
   copyFirst: 'A copy is saved as a file first. Hand the file to the back office: it is then the only copy.',
@@ -173,6 +173,8 @@ export const enSyncCase = {
     noSaleDiscount: 'Excluded from sale discounts',
     discountType: 'Type',
     rate: 'Percentage or amount',
+    percentOff: 'Percentage',
+    amountOff: 'Amount',
     buyQuantity: 'Buy',
     getQuantity: 'Get',
     getDiscountPercent: 'Percent off',

@@ -116,7 +116,7 @@ export const enSyncLog = {
   imported_one: '{{count, number}} entry from another register was imported.',
   imported_other: '{{count, number}} entries from another register were imported.',
   withoutCustomer: 'A sale to a discarded customer was sent without them.',
-  takenBack: 'An entry was taken back. The service does not have it.',
+  withdrawn: 'An entry was discarded. The service does not have it.',
   discarded: {
     sale: 'A sale was discarded. A copy was saved first.',
     customer: 'A customer was discarded. A copy was saved first.',

@@ -10,7 +10,7 @@ import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { saveCreate } from '../../store/writes/save-create';
 import { sampleCustomer, sampleItem } from '../../store/testing/samples';
-import { businessDay, shortDay } from '../../ui/text/date-format';
+import { businessDay, dayWithoutWeekday } from '../../ui/text/date-format';
 import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
@@ -28,6 +28,8 @@ let vendors: object[];
 let sent: { id: string; input: unknown; onceKey: string | undefined; ifMatch: string | undefined }[];
 /** What the service does at the next create or revision. */
 let next: Agreement | CodedError;
+/** What the answers to changes wait for. */
+let late: Promise<void> | null;
 
 async function open(given: Agreement[], features: readonly string[] = FEATURES): Promise<void> {
   at = await openShownTill({ features, now: () => new Date('2026-03-10T08:00:00Z') });
@@ -37,6 +39,7 @@ async function open(given: Agreement[], features: readonly string[] = FEATURES):
   agreements = given;
   vendors = [{ id: agreement(1).partyId, name: 'Al Ras', email: null, phone: null, status: 'ACTIVE' }];
   sent = [];
+  late = null;
   at.pos.ask = async (operation, input, onceKey, { ifMatch, tagged } = {}) => {
     if (operation.id === 'listAgreements') return structuredClone(agreements) as never;
     if (operation.id === 'listVendors') {
@@ -52,6 +55,7 @@ async function open(given: Agreement[], features: readonly string[] = FEATURES):
     }
     if (operation.id === 'listChanges') throw new CodedError('NOT_OFFERED');
     sent.push({ id: operation.id, input, onceKey, ifMatch });
+    await late;
     if (next instanceof CodedError) throw next;
     agreements = [...agreements, next];
     return next as never;
@@ -205,7 +209,7 @@ describe('an agreed price', () => {
   it('says in its row below its name until when it holds', async () => {
     await open([agreement(1, { validTo: '2026-12-10', minQty: 100 })]);
     const row = within((await rowOf('Item 1')) as HTMLElement);
-    row.getByText(t('office.agreements.until', { day: shortDay('2026-12-10') }));
+    row.getByText(t('office.agreements.until', { day: dayWithoutWeekday('2026-12-10') }));
     row.getByText(t('office.agreements.fromQuantity', { quantity: '100' }));
     // Under the head "From quantity".
     row.getByText('100');
@@ -456,6 +460,24 @@ describe('an agreed price', () => {
     await at.click(revise);
     await screen.findByRole('alertdialog');
     expect(sent).toEqual([]);
+  });
+
+  it('whose revision is answered late does not take the place of what was opened meanwhile', async () => {
+    await open([agreement(1)]);
+    await openRevision();
+    let answer = () => undefined as void;
+    late = new Promise((resolve) => (answer = resolve));
+    next = agreement(2, { id: '2', itemName: 'Revised', supersedesId: agreement(1).id });
+    await at.click(button(t('office.agreements.revise')));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.agreements.new') });
+    answer();
+    await rowOf('Revised');
+    await at.fill(field(t('office.agreements.rateIn', { currency: 'AED' })), '3');
+    await at.fill(field(t('office.agreements.fields.notes')), 'By phone');
+    expect(screen.queryByRole('form', { name: 'Revised' })).toBeNull();
+    screen.getByRole('form', { name: t('office.agreements.new') });
   });
 
   it('says which ends a revision gives it and the new one', async () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
-import { shortDay } from '../../ui/text/date-format';
+import { dayWithoutWeekday, shortDay } from '../../ui/text/date-format';
 import { amountFigure, amountWithCurrency } from '../kit/document/amounts';
 import { endOrder, type ListColumn } from '../kit/list/columns';
 import { endOf, type AgreementNames, type AmendedAgreement } from './agreement-search';
@@ -49,7 +49,7 @@ export function useAgreementColumns(
         },
         below: (agreement: AmendedAgreement) => {
           const end = endOf(agreement);
-          return end === null ? '' : t('office.agreements.until', { day: shortDay(end) });
+          return end === null ? '' : t('office.agreements.until', { day: dayWithoutWeekday(end) });
         },
         keepsHead: false,
       },

@@ -1,7 +1,7 @@
 // The area Assistant: the description at the start, the proposal under review beside it. Both are kept on this device until the proposal
 // is confirmed or discarded, also over a restart and when it expires.
 import { Button, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getCustomer } from '#shared/api/customers/customers';
 import { MAX_DESCRIPTION_LENGTH } from '#shared/api/customers/proposal';
 import { proposeCustomer } from '#shared/api/customers/proposals';
@@ -45,6 +45,10 @@ function Assistant({ draft, review, keep }: AssistantProps) {
   // What was confirmed is shown until it is closed.
   const [confirmed, setConfirmed] = useState<KeptReview | null>(null);
   const proposed = review ?? confirmed;
+  const inFront = useRef<string | null>(null);
+  useEffect(() => {
+    inFront.current = proposed?.proposal.proposalId ?? null;
+  }, [proposed]);
   const asking = useSaving();
   // What is asked for belongs to the customer chosen then: chosen otherwise meanwhile, its answer is dropped.
   const chosen = useRef({});
@@ -124,6 +128,8 @@ function Assistant({ draft, review, keep }: AssistantProps) {
               close();
             }}
             onConfirmed={async () => {
+              // Another one was asked for meanwhile: it stays.
+              if (inFront.current !== null && inFront.current !== proposed.proposal.proposalId) return;
               setConfirmed(proposed);
               keep(null);
               // What was typed since is of another one.

@@ -270,6 +270,36 @@ describe('a color', () => {
   });
 });
 
+it('a color that is saved late does not close the row that was opened meanwhile', async () => {
+  await open();
+  let read = () => undefined as void;
+  const late = new Promise<void>((resolve) => (read = resolve));
+  const answer = at.pos.ask;
+  at.pos.ask = async (operation, ...rest) => {
+    if (operation.id === 'getColor') await late;
+    return answer(operation, ...rest);
+  };
+  await at.fill(nameIn(await edit('colors', 'Red')), 'Scarlet{Enter}');
+  await edit('subcategories', TOYS.name);
+  read();
+  await waitFor(() => expect(saved('updateColor')).toHaveLength(1));
+  await rowOf('colors', 'Scarlet');
+  await at.press('{Tab}');
+  screen.getByRole('form', { name: TOYS.name });
+});
+
+it('a color that others changed after it was deleted here is kept, and says so', async () => {
+  await open();
+  await edit('colors', 'Lavender');
+  await remove();
+  await waitFor(() => expect(saved('deleteColor')).toMatchObject([{ seen: { name: 'Lavender', status: 'inactive' } }]));
+  const error = new CodedError('CHANGED_BEFORE_DELETED').data;
+  await applyOutcome(at.store, saved('deleteColor')[0]?.entryId ?? '', { kind: 'refused', error });
+  const form = await edit('colors', 'Lavender');
+  await form.findByText(t('errors.CHANGED_BEFORE_DELETED.what'));
+  expect(form.getByRole('button', { name: t('office.attributes.openSync') })).toBeDefined();
+});
+
 describe('a subcategory', () => {
   const label = () => t('office.attributes.subcategoryName');
 

@@ -146,8 +146,9 @@ function DeleteButton({ color, items, onDeleted }: DeleteButtonProps) {
   const remove = () =>
     void saving.run(async () => {
       setAsking(false);
-      const { id, name } = color;
-      await saveEntry(store, session, { kind: 'deleteColor', params: { id }, body: null, seen: { name } });
+      const { id, name, status } = color;
+      const seen = { name, status };
+      await saveEntry(store, session, { kind: 'deleteColor', params: { id }, body: null, seen });
       onDeleted();
     });
   return (
@@ -173,18 +174,18 @@ function DeleteButton({ color, items, onDeleted }: DeleteButtonProps) {
   );
 }
 
-/** @param refusal of the service, in its words; null while it has not answered */
+/** @param refusal mostly of the service, in its words; null while it has not answered */
 function Deletion({ refusal }: { readonly refusal: ErrorData | null }) {
   const { t } = useTranslation();
   const { navigation } = useTill();
   if (refusal === null) {
     return <Notice what={t('office.attributes.deleted')} then={t('office.attributes.deletedThen')} />;
   }
-  const { code, message, serviceWords = message } = refusal;
+  const { code, serviceWords } = refusal;
   const action = <Button onClick={() => navigation.goTo('sync')}>{t('office.attributes.openSync')}</Button>;
   return (
     <div className={classes['refusal']}>
-      {code === 'NOT_OFFERED' ? (
+      {code === 'NOT_OFFERED' || serviceWords === undefined ? (
         <ErrorNotice error={refusal} action={action} />
       ) : (
         <Notice

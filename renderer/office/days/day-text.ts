@@ -49,7 +49,7 @@ export function knownDifferenceText(value: number | null | undefined, currency: 
   return differenceText(nearestFromDecimal(value, currency), (amount) => formatAmount(amount, currency), t);
 }
 
-/** '15 of 18, 83.33 %'; '' for a day without a route. */
+/** '15 of 18, 83 %'; '' for a day without a route. */
 export function storesText(
   { visitedStores, totalStores, coveragePercent }: Pick<DayCycle, 'visitedStores' | 'totalStores' | 'coveragePercent'>,
   t: TFunction,
@@ -62,7 +62,7 @@ export function storesText(
   if (coveragePercent === null) return stores;
   return namesText([
     stores,
-    t('app.percent', { percent: numberFormat({ maximumFractionDigits: 2 }).format(coveragePercent) }),
+    t('app.percent', { percent: numberFormat({ maximumFractionDigits: 0 }).format(coveragePercent) }),
   ]);
 }
 

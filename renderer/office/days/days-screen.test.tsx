@@ -292,7 +292,7 @@ describe('days', () => {
     await open([VAN]);
     const side = await openRow('Van 1 · Hiace');
     side.getByText(t('office.days.km', { start: '42,260', end: '42,351.5' }));
-    side.getByText(/15 of 18, 83\.33/);
+    side.getByText(/15 of 18, 83 %/);
   });
 
   it('say which right is missing for what was expected, and still show cash movements', async () => {

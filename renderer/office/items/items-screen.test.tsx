@@ -416,12 +416,14 @@ describe('an item', () => {
     await save();
   };
 
-  it('whose change waits says what it was and what it will be, and the change is taken back', async () => {
+  it('whose change waits says what it was and what it will be, and the change is discarded', async () => {
     await changedTo('2.75');
     await seen(t('sync.change.waits'));
-    await seen(t('sync.change.wasWillBe', { field: t('sync.case.recordFields.unitPrice'), was: '2.50', will: '2.75' }));
-    await at.click(asking(t('sync.change.takeBack')));
-    await at.click(await screen.findByRole('button', { name: t('sync.change.takeBack') }));
+    await seen(
+      t('sync.change.wasWillBe', { field: t('sync.case.recordFields.unitPrice'), was: 'AED 2.50', will: 'AED 2.75' }),
+    );
+    await at.click(asking(t('sync.change.discard')));
+    await at.click(await screen.findByRole('button', { name: t('sync.change.discard') }));
     await waitFor(() => expect(price().value).toBe('2.50'));
     expect(await at.store.db.outbox.count()).toBe(0);
     await waitFor(() => expect(isSeen(t('sync.change.waits'))).toBe(false));
@@ -445,8 +447,8 @@ describe('an item', () => {
   it('whose change was refused loses it, and shows the old value', async () => {
     await changedTo('2.75');
     await refuse();
-    await at.click(asking(t('sync.change.drop')));
-    await at.click(await screen.findByRole('button', { name: t('sync.change.drop') }));
+    await at.click(asking(t('sync.change.discard')));
+    await at.click(await screen.findByRole('button', { name: t('sync.change.discard') }));
     await waitFor(() => expect(price().value).toBe('2.50'));
     expect(await at.store.db.outbox.count()).toBe(0);
     expect(problemOf(price())).toBe('');

@@ -1,7 +1,7 @@
 // The area Items: the list, and beside it the open item or the change of many prices.
 import { Badge, Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Item, ItemListQuery } from '#shared/api/catalog/item';
 import { createItem, listItems, patchItem } from '#shared/api/catalog/items';
 import { useTranslation } from '../../locales/use-translation';
@@ -72,6 +72,10 @@ export function ItemsScreen() {
   const openRecord = useItemHere(place.open, unsent, records.openRecord);
   const labelOf = useFieldLabel();
   const [bulk, setBulk] = useState<Bulk | null>(null);
+  const inFront = useRef(bulk);
+  useEffect(() => {
+    inFront.current = bulk;
+  }, [bulk]);
   // The record that was open when an import was begun: opening another puts that in front.
   const [importing, setImporting] = useState<{ readonly besides: string | null } | null>(null);
   const { rows } = records;
@@ -94,8 +98,10 @@ export function ItemsScreen() {
     readAgain: records.readAgain,
     onClose: () => setBulk(null),
     onSaved(changes: readonly BulkChange[], words: BulkWords) {
-      bulk?.clearSelection();
-      setBulk(bulk && { ...bulk, saved: { changes, words } });
+      // Closed meanwhile, or others are selected by now: that stays.
+      if (!bulk || inFront.current !== bulk) return;
+      bulk.clearSelection();
+      setBulk({ ...bulk, saved: { changes, words } });
     },
   };
   const create = useNewRecord('items');

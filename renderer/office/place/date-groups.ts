@@ -1,6 +1,6 @@
 // Days in groups, as a report shows many of them: by day, by week from Monday on, or by month. A group is named by a key of its own, so
 // that files say which days it is of.
-import { businessDay, dateAfter, dateAs, daysBetween, shortDay } from '../../ui/text/date-format';
+import { businessDay, dateAfter, dateAs, daysBetween, daysText } from '../../ui/text/date-format';
 import type { Period } from './periods';
 
 export const DATE_GROUPS = ['day', 'week', 'month'] as const;
@@ -31,10 +31,10 @@ export function startOf(key: string): string {
   return key.slice(0, 10);
 }
 
-/** 'Sun 29 Nov 2026', 'Mon 23 Nov 2026 – Sun 29 Nov 2026' or 'November 2026'. */
+/** 'Sun 29 Nov 2026', '23 – 29 Nov 2026' or 'November 2026'. */
 export function groupName(key: string): string {
   const [from = '', to] = key.split('/');
-  if (to !== undefined && to !== from) return `${shortDay(from)} – ${shortDay(to)}`;
+  if (to !== undefined && to !== from) return daysText(from, to);
   return key.length === 7 ? dateAs({ month: 'long', year: 'numeric' }, `${key}-01`) : businessDay(from);
 }
 

@@ -65,6 +65,30 @@ const cellOf = (name: string, column: (typeof COLUMNS)[number]) =>
 
 beforeEach(startOnline);
 
+it('a new register that the service makes late is not opened over another one', async () => {
+  let answer = () => undefined as void;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  const createRegister = async () => {
+    await late;
+    const made = register(9, { name: 'Terrace' });
+    registers = [...registers, made];
+    return made;
+  };
+  await open([register(1)], FEATURES, { createRegister });
+  await seen('Counter 1');
+  await at.press('{Control>}n{/Control}');
+  await screen.findByRole('form', { name: t('office.registers.new') });
+  await at.fill(nameField(), 'Terrace');
+  await at.press('{Control>}s{/Control}');
+  await waitFor(() => expect(at.askedOf('createRegister')).toHaveLength(1));
+  await openRow('Counter 1');
+  answer();
+  await seen('Terrace');
+  await at.fill(nameField(), 'Counter by the door');
+  await at.fill(nameField(), 'Counter 1a');
+  screen.getByRole('form', { name: 'Counter 1' });
+});
+
 describe('registers', () => {
   it('are seen at a glance: silent with unsent entries, never heard, terminated, with a forgotten day', async () => {
     await open([register(1), SILENT, NEVER, OLD]);
@@ -74,6 +98,7 @@ describe('registers', () => {
     expect(cellOf('Gift wrap desk', 'name')).toContain(t('office.registers.silent'));
     expect(cellOf('Gift wrap desk', 'unsent')).toContain(t('office.registers.entries', { count: 14 }));
     expect(cellOf('Counter 3', 'heard')).toBe(t('office.registers.neverHeard'));
+    expect(cellOf('Counter 3', 'name')).toContain(t('office.registers.neverHeardYet'));
     expect(cellOf('Old kiosk', 'status')).toBe(t('office.registers.statuses.TERMINATED'));
     expect(cellOf('Old kiosk', 'name')).not.toContain(t('office.registers.silent'));
   });

@@ -36,8 +36,10 @@ export function useRegisterColumns(days: readonly DayCycle[] | undefined): reado
           ({ lastHeardAt }) => (lastHeardAt === null ? t('office.registers.neverHeard') : moment(lastHeardAt)),
           ({ lastHeardAt }) => lastHeardAt ?? '',
         ),
-        below: ({ lastHeardAt }: Register) =>
-          lastHeardAt === null ? '' : t('office.registers.heardAt', { when: momentWithin(lastHeardAt) }),
+        below: ({ lastHeardAt, terminated }: Register) => {
+          if (lastHeardAt !== null) return t('office.registers.heardAt', { when: momentWithin(lastHeardAt) });
+          return terminated ? '' : t('office.registers.neverHeardYet');
+        },
         csv: ({ lastHeardAt }: Register) => (lastHeardAt === null ? '' : stated(lastHeardAt)),
       },
       {

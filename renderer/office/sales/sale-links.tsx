@@ -1,4 +1,5 @@
-// What a sale is linked with: its returns, or the sale that was returned; the customer, the items, the day and the register.
+// What a sale is linked with: its returns, or the sale that was returned; the sale that is paid again in place of one whose payment
+// was corrected, and that one; the customer, the items, the day and the register.
 import { Anchor } from '@mantine/core';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { getSale, listSales } from '#shared/api/sales/sales';
@@ -26,19 +27,24 @@ interface SaleLinksProps {
 
 export function SaleLinks({ sale, nameOf, onOpen }: SaleLinksProps) {
   const { t } = useTranslation();
-  const { kind, originalTransactionId, transactionId, registerId, dayCycleId, businessDate, submittedBy, cashier } =
-    sale;
+  const { kind, originalTransactionId, registerId, dayCycleId, businessDate, submittedBy, cashier } = sale;
   const sender = submittedBy?.username ?? cashier;
   return (
     <>
       <DetailPart title={t('receipts.links')}>
-        {kind === 'SALE' && <Returns of={transactionId} onOpen={onOpen} />}
+        {sale.correctedReceiptNumber !== undefined && (
+          <Corrected receiptNumber={sale.correctedReceiptNumber} onOpen={onOpen} />
+        )}
+        {kind === 'SALE' && <Returns of={sale} onOpen={onOpen} />}
         {kind === 'RETURN' &&
           (originalTransactionId === null ? (
             <p>{t('office.sales.noReceipt')}</p>
           ) : (
             <Original transactionId={originalTransactionId} onOpen={onOpen} />
           ))}
+        {sale.correctsPayment && sale.originalReceiptNumber !== undefined && (
+          <PaidAgain by={sale} of={sale.originalReceiptNumber} onOpen={onOpen} />
+        )}
       </DetailPart>
       <DetailPart title={t('office.sales.belongsTo')}>
         <dl>
@@ -93,11 +99,12 @@ function Items({ sale: { cart } }: Pick<SaleLinksProps, 'sale'>) {
   );
 }
 
-function Returns({ of, onOpen }: { readonly of: string } & Pick<SaleLinksProps, 'onOpen'>) {
+function Returns({ of, onOpen }: { readonly of: StoredSale } & Pick<SaleLinksProps, 'onOpen'>) {
   const { t } = useTranslation();
-  const query = { originalTransactionId: of, page: 0, size: MAX_PAGE_SIZE };
+  const query = { originalTransactionId: of.transactionId, page: 0, size: MAX_PAGE_SIZE };
   const answer = useAnswer(listSales, { query });
   const found = answer.data?.content;
+  const correction = found?.find(({ correctsPayment }) => correctsPayment);
   return (
     <>
       <AnswerProblem answer={answer} records={t('office.sales.returns')} />
@@ -111,7 +118,41 @@ function Returns({ of, onOpen }: { readonly of: string } & Pick<SaleLinksProps, 
           ))}
         </ul>
       )}
+      {correction && <PaidAgain by={correction} of={of.receiptNumber} onOpen={onOpen} />}
     </>
+  );
+}
+
+interface PaidAgainProps extends Pick<SaleLinksProps, 'onOpen'> {
+  /** The return that took back the payment. */
+  readonly by: StoredSale;
+  /** The receipt whose payment was corrected. */
+  readonly of: string;
+}
+
+/** At the same register, on the day of the correction, at the same price. */
+function PaidAgain({ by: { businessDate, registerId, totals }, of, onOpen }: PaidAgainProps) {
+  const { t } = useTranslation();
+  const { grossAmount } = totals;
+  const amounts = { minGrossAmount: grossAmount, maxGrossAmount: grossAmount };
+  const query = { from: businessDate, to: businessDate, registerId, kind: 'SALE' as const, ...amounts };
+  const answer = useAnswer(listSales, { query: { ...query, page: 0, size: MAX_PAGE_SIZE } });
+  const sale = answer.data?.content.find(({ correctedReceiptNumber }) => correctedReceiptNumber === of);
+  return sale && <Linked say={t('office.sales.paidAgain')} sale={sale} onOpen={onOpen} />;
+}
+
+function Corrected({ receiptNumber, onOpen }: { readonly receiptNumber: string } & Pick<SaleLinksProps, 'onOpen'>) {
+  const { t } = useTranslation();
+  const answer = useAnswer(listSales, { query: { receiptNumber, page: 0, size: MAX_PAGE_SIZE } });
+  const sale = answer.data?.content.find((each) => each.kind === 'SALE' && each.receiptNumber === receiptNumber);
+  return sale && <Linked say={t('office.sales.replaces')} sale={sale} onOpen={onOpen} />;
+}
+
+function Linked({ say, sale, onOpen }: { readonly say: string } & Pick<SaleLinksProps, 'sale' | 'onOpen'>) {
+  return (
+    <p>
+      {say} <SaleLink sale={sale} onOpen={onOpen} />
+    </p>
   );
 }
 
@@ -128,7 +169,8 @@ function Original({ transactionId, onOpen }: { readonly transactionId: string } 
 function SaleLink({ sale, onOpen }: Pick<SaleLinksProps, 'sale' | 'onOpen'>) {
   const { t } = useTranslation();
   const { momentWithin } = useTimes();
-  const { receiptNumber, kind, transactionId, soldAt, totals, currency } = sale;
+  const { receiptNumber, transactionId, soldAt, totals, currency } = sale;
+  const kind = sale.correctsPayment ? 'CORRECTION' : sale.kind;
   return (
     <Anchor component="button" type="button" onClick={() => onOpen(transactionId)}>
       {t(`office.sales.linked.${kind}`, { receiptNumber, when: momentWithin(soldAt), currency })}{' '}

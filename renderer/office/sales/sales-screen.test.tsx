@@ -468,6 +468,33 @@ describe('the open receipt', () => {
     await screen.findByRole('region', { name: '1-00418' });
   });
 
+  it('whose payment was corrected leads to the sale that was paid again, by its correction too, and back', async () => {
+    const correction: StoredSale = { ...RETURN, correctsPayment: true, originalReceiptNumber: SALE.receiptNumber };
+    const again: StoredSale = {
+      ...{ ...SALE, transactionId: '5d4a1e80-7a55-4f6e-9f0c-2b8f1d6c3a22', receiptNumber: '1-00420' },
+      correctedReceiptNumber: SALE.receiptNumber,
+    };
+    answers['listSales'] = ({ query }) => {
+      const { originalTransactionId, receiptNumber, kind } = query as SaleListQuery;
+      if (originalTransactionId !== undefined) {
+        return pageOf(originalTransactionId === SALE.transactionId ? [correction] : []);
+      }
+      if (receiptNumber !== undefined) return pageOf([SALE]);
+      return pageOf(kind === 'SALE' ? [again, SALE] : [again, correction, SALE]);
+    };
+    const side = await openSale('1-00418');
+    await within(side).findByText(t('office.sales.paidAgain'));
+    await within(side).findByRole('button', { name: /^Correction 1-00419/ });
+    await at.click(await within(side).findByRole('button', { name: /^Sale 1-00420/ }));
+    const next = await screen.findByRole('region', { name: '1-00420' });
+    await within(next).findByText(t('office.sales.replaces'));
+    await at.click(await within(next).findByRole('button', { name: /^Sale 1-00418/ }));
+    await at.click(
+      await within(await screen.findByRole('region', { name: '1-00418' })).findByRole('button', { name: /1-00419/ }),
+    );
+    await within(await screen.findByRole('region', { name: '1-00419' })).findByRole('button', { name: /1-00420/ });
+  });
+
   it('of another program whose amounts its currency cannot have says so, and keeps the list and its links', async () => {
     const line = { ...SALE.cart.lines[0], netAmount: 0.005 } as StoredSale['cart']['lines'][number];
     const fine = { ...SALE, cart: { ...SALE.cart, lines: [line] } };

@@ -216,7 +216,7 @@ it('shows how many stores the vans visited, each with the way to its day', async
   await open();
   const visits = (await screen.findByRole('heading', { name: t('office.stores.visits') })).closest('section');
   if (!visits) throw new Error('No visits are shown.');
-  const link = await within(visits).findByRole('link', { name: /15 of 18, 83\.33/ });
+  const link = await within(visits).findByRole('link', { name: /15 of 18, 83/ });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`open=${van.dayCycleId}`);
   expect(within(visits).getAllByRole('link')).toHaveLength(2);
   expect(visits.textContent).toMatch(/16 of 20, 80/);

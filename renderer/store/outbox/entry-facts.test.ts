@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AuditedEntry } from '#shared/api/sales/till-audit';
 import type { Write } from '#shared/writes/write';
 import { customerWrite, saleWrite } from '../testing/samples';
-import { discardFacts } from './entry-facts';
+import { discardFacts, entryChanges } from './entry-facts';
 
 const [savedAt, savedBy] = ['2026-03-01T10:00:00.000Z', 'maria'];
 const base = () => ({ entryId: crypto.randomUUID(), savedAt, savedBy });
@@ -48,4 +48,21 @@ it.each<[AuditedEntry, number | undefined, Write]>([
   expect(facts).toMatchObject({ entryId: write.entryId, entry });
   expect([facts.amount, facts.currency]).toEqual([amount, amount === undefined ? undefined : 'AED']);
   expect(facts.receiptNumber).toBe(write.kind === 'sale.record' ? write.sale.receiptNumber : undefined);
+});
+
+it('says of a discount whether its number is a percentage or an amount, also where its type is changed', () => {
+  const change = (body: object, seen?: object): Write =>
+    ({ kind: 'updateDiscount', ...base(), params: { id: 1 }, body, ...(seen && { seen }) }) as Write;
+  expect(entryChanges([change({ discountType: 1, rate: 5 }, { discountType: 1, rate: 4 })])).toEqual([
+    { field: 'amountOff', was: 4, will: 5 },
+  ]);
+  expect(entryChanges([change({ rate: 15 }, { discountType: 2, rate: 10 })])).toEqual([
+    { field: 'percentOff', was: 10, will: 15 },
+  ]);
+  expect(entryChanges([change({ discountType: 1, rate: 5 }, { discountType: 2, rate: 10 })])).toEqual([
+    { field: 'discountType', was: 2, will: 1 },
+    { field: 'percentOff', was: 10, will: null },
+    { field: 'amountOff', was: null, will: 5 },
+  ]);
+  expect(entryChanges([change({ rate: 5 })])).toEqual([{ field: 'rate', was: undefined, will: 5 }]);
 });

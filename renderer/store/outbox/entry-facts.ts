@@ -1,10 +1,12 @@
 // What an unsent entry is about, for screens and the audit list.
 import type { Merchant } from '#shared/api/accounts/merchant';
 import type { AuditedEntry, AuditFacts } from '#shared/api/sales/till-audit';
+import { DISCOUNT_TYPES } from '#shared/api/catalog/discount';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import { changedFields } from '#shared/writes/customer-change';
 import { isOperation } from '#shared/writes/queued-operation';
+import type { Fields } from '#shared/writes/merged-change';
 import { kindOf, type Write } from '#shared/writes/write';
 
 /** Below zero where money went out; null for entries that are about no money. */
@@ -71,7 +73,27 @@ function changesOf(write: Write): EntryChange[] {
   }
   if (!isOperation(write) || write.body === null) return [];
   const { body, seen } = write;
-  return Object.entries(body as object).map(([field, will]) => ({ field, was: seen?.[field], will: will as unknown }));
+  return Object.entries(body as object).flatMap(([field, will]: [string, unknown]) =>
+    field === 'rate' ? rateChanges(body as Fields, seen) : [{ field, was: seen?.[field], will }],
+  );
+}
+
+/** What the number of a discount is depends on its type: one that changes with the type is no longer the one, and is the other. */
+function rateChanges(body: Fields, seen: Fields | undefined): EntryChange[] {
+  const after = rateField(body['discountType'] ?? seen?.['discountType']);
+  const before = rateField(seen?.['discountType'] ?? body['discountType']);
+  const [was, will] = [seen?.['rate'], body['rate']];
+  if (before === after) return [{ field: after, was, will }];
+  return [
+    { field: before, was, will: null },
+    { field: after, was: null, will },
+  ];
+}
+
+/** @param discountType of the discount; 'rate' where it is not known */
+export function rateField(discountType: unknown): 'rate' | 'amountOff' | 'percentOff' {
+  if (typeof discountType !== 'number') return 'rate';
+  return discountType === DISCOUNT_TYPES.fixedAmount ? 'amountOff' : 'percentOff';
 }
 
 /** What is not told was another; nothing and an empty text are alike. */

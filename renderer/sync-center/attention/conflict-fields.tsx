@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import type { Conflict } from '#shared/writes/kind';
 import { useTranslation } from '../../locales/use-translation';
+import { rateField } from '../../store/outbox/entry-facts';
 import type { Picks } from '../../store/outbox/resolve-conflict';
 import { usePersonName } from '../../bridge/person-name';
 import { useTimes } from '../../ui/text/times';
@@ -52,14 +53,14 @@ export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps)
       <tbody>
         {fields.map((each) => (
           <tr key={each.field}>
-            <th scope="row">{fieldName(each.field, t)}</th>
+            <th scope="row">{fieldName(labelField(conflict, each.field), t)}</th>
             <td>
               <Side
                 name={`${id} ${each.field}`}
                 field={each.field}
                 side="ours"
                 value={each.ours}
-                {...{ nameOf, picks, onPick }}
+                {...{ conflict, nameOf, picks, onPick }}
               />
             </td>
             <td>
@@ -68,11 +69,11 @@ export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps)
                 field={each.field}
                 side="theirs"
                 value={each.theirs}
-                {...{ nameOf, picks, onPick }}
+                {...{ conflict, nameOf, picks, onPick }}
               />
             </td>
             <td className={classes['faint']}>
-              <bdi>{shownValue(each.field, each.base, nameOf, t)}</bdi>
+              <bdi>{shownValue(valueField(conflict, each.field, 'base'), each.base, nameOf, t)}</bdi>
             </td>
           </tr>
         ))}
@@ -85,7 +86,19 @@ function shownValue(field: string, value: Value, nameOf: NameOf, t: TFunction): 
   return nameOf(field, value) ?? valueText(field, value, t) ?? t('sync.case.empty');
 }
 
-interface SideProps extends Omit<ConflictFieldsProps, 'conflict'> {
+/** What a value of the field is: the number of a discount is a percentage or an amount, as the type on its side says. */
+function valueField({ fields, current }: Conflict, field: string, side: 'base' | 'ours' | 'theirs'): string {
+  if (field !== 'rate') return field;
+  const type = fields.find((each) => each.field === 'discountType');
+  return rateField(type ? type[side] : (current as { readonly discountType?: unknown } | null)?.discountType);
+}
+
+function labelField(conflict: Conflict, field: string): string {
+  const [ours, theirs] = [valueField(conflict, field, 'ours'), valueField(conflict, field, 'theirs')];
+  return ours === theirs ? ours : field;
+}
+
+interface SideProps extends ConflictFieldsProps {
   /** The same for both sides, so that arrow keys move between them. */
   readonly name: string;
   readonly field: string;
@@ -94,12 +107,12 @@ interface SideProps extends Omit<ConflictFieldsProps, 'conflict'> {
   readonly nameOf: NameOf;
 }
 
-function Side({ name, field, side, value, nameOf, picks, onPick }: SideProps) {
+function Side({ conflict, name, field, side, value, nameOf, picks, onPick }: SideProps) {
   const { t } = useTranslation();
   const isOffice = useIsOffice();
-  const shown = shownValue(field, value, nameOf, t);
+  const shown = shownValue(valueField(conflict, field, side), value, nameOf, t);
   const ours = isOffice ? 'sync.office.pickOurs' : 'sync.case.pickOurs';
-  const label = { field: fieldName(field, t), value: shown };
+  const label = { field: fieldName(labelField(conflict, field), t), value: shown };
   return (
     <Radio
       name={name}

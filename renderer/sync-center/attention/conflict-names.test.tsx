@@ -63,8 +63,23 @@ it('names groups, colors, types and customers; what is not on this till keeps it
     discountType: types.map((type) => t(`discount.types.${type}`)),
     taxCategory: taxes.map((tax) => t(`day.report.taxCategories.${tax}`)),
     customerNumber: ['Hala Saleh · C-7', 'C-8', empty],
-    unitPrice: ['6.00', '1,234.00', '5.00'],
+    unitPrice: ['AED\u00a06.00', 'AED\u00a01,234.00', 'AED\u00a05.00'],
   });
+});
+
+const RATE = { field: 'rate', base: 10, ours: 15, theirs: 20 };
+
+it('shows what a discount takes off with its unit', async () => {
+  const percent = await textsOf([RATE], { id: 1, name: 'Spring', discountType: 2, rate: 20 });
+  expect(percent['rate']).toEqual(['15\u00a0%', '20\u00a0%', '10\u00a0%']);
+  await screen.findByRole('rowheader', { name: t('sync.case.recordFields.percentOff') });
+});
+
+it('shows what a discount takes off as the type on each side says', async () => {
+  const type = { field: 'discountType', base: 2, ours: 2, theirs: 1 };
+  const mixed = await textsOf([type, RATE], { id: 1, name: 'Spring', discountType: 1, rate: 20 });
+  expect(mixed['rate']).toEqual(['15\u00a0%', 'AED\u00a020.00', '10\u00a0%']);
+  await screen.findByRole('rowheader', { name: t('sync.case.recordFields.rate') });
 });
 
 it('shows telephone numbers as the customer’s screen does, with the dialing code that both sides have', async () => {
@@ -86,6 +101,6 @@ it('shows telephone numbers as the customer’s screen does, with the dialing co
 it('calls a computer without a register no till', async () => {
   await textsOf([{ field: 'unitPrice', base: 5, ours: 6, theirs: 7 }], undefined, NO_REGISTER);
   expect(button(t('sync.office.allOurs'))).toBeDefined();
-  const pick = t('sync.office.pickOurs', { field: t('sync.case.recordFields.unitPrice'), value: '6.00' });
+  const pick = t('sync.office.pickOurs', { field: t('sync.case.recordFields.unitPrice'), value: 'AED\u00a06.00' });
   expect(screen.getByRole('radio', { name: pick })).toBeDefined();
 });

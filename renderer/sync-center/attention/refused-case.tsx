@@ -27,7 +27,7 @@ import { CorrectChangeForm } from './correct-change-form';
 import { CorrectCustomerForm } from './correct-customer-form';
 import { DiscardQuestion } from './discard-question';
 import { ChangeFacts } from '../changes/change-facts';
-import { TakeBack } from '../changes/take-back';
+import { DiscardChange } from '../changes/discard-change';
 import { entryTitle } from '../entries/entry-text';
 import { openPlace } from '../sent/sent-link';
 import { changedPlace } from '../sent/sent-place';
@@ -128,11 +128,10 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
             </Button>
           )}
           {mayDrop ? (
-            <TakeBack
+            <DiscardChange
               {...{ changes, title }}
               entryIds={[entry.entryId]}
               savedBy={write.savedBy}
-              isRefused
               className={words['apart']}
             />
           ) : (

@@ -26,29 +26,29 @@ async function changePrice(features: readonly string[] = FEATURES): Promise<Show
 
 const title = () => t('sync.newRecord', { kind: t('sync.kinds.patchItem'), name: 'Mug' });
 const fact = () =>
-  t('sync.change.wasWillBe', { field: t('sync.case.recordFields.unitPrice'), was: '2.50', will: '2.75' });
+  t('sync.change.wasWillBe', { field: t('sync.case.recordFields.unitPrice'), was: 'AED 2.50', will: 'AED 2.75' });
 const asks = (step: string) => t('app.asksFirst', { step });
 
-it('a change that waits says of which record it is, what it was and what it will be, and is taken back', async () => {
+it('a change that waits says of which record it is, what it was and what it will be, and is discarded', async () => {
   const at = await changePrice();
   at.show(<WaitingSection counts={COUNTS} />);
   await seen(title());
   await seen(fact());
-  await at.click(button(asks(t('sync.change.takeBack'))));
+  await at.click(button(asks(t('sync.change.discard'))));
   const question = await screen.findByRole('alertdialog', { name: t('sync.change.question', { what: title() }) });
-  await at.click(within(question).getByRole('button', { name: t('sync.change.takeBack') }));
+  await at.click(within(question).getByRole('button', { name: t('sync.change.discard') }));
   await seen(t('sync.case.nothingElse'));
   expect(await at.store.db.outbox.count()).toBe(0);
 });
 
-it('a change of another is taken back by a manager only', async () => {
+it('a change of another is discarded by a manager only', async () => {
   const at = await changePrice();
   const row = await at.store.db.outbox.orderBy('seq').first();
   if (row) await at.store.db.outbox.put({ ...row, write: { ...row.write, savedBy: 'omar' } as never });
   at.session.me.features = ['CATALOG_READ', 'CATALOG_WRITE'];
   at.show(<WaitingSection counts={COUNTS} />);
   await seen(title());
-  expect(isSeen(asks(t('sync.change.takeBack')))).toBe(false);
+  expect(isSeen(asks(t('sync.change.discard')))).toBe(false);
 });
 
 it('a computer without a register is not called a till', async () => {
@@ -58,7 +58,7 @@ it('a computer without a register is not called a till', async () => {
   await seen(t('sync.office.nothingWaitingThen'));
 });
 
-it('a refused change leads to its record and is dropped by who made it without a copy', async () => {
+it('a refused change leads to its record and is discarded by who made it without a copy', async () => {
   const at = await changePrice();
   const row = await at.store.db.outbox.orderBy('seq').first();
   const error = new CodedError('VALIDATION_FAILED').data;
@@ -66,8 +66,8 @@ it('a refused change leads to its record and is dropped by who made it without a
   at.show(<NeedsAttention counts={COUNTS} />);
   await seen(fact());
   expect(button(t('sync.change.open'))).toBeDefined();
-  expect(isSeen(t('sync.case.discard'))).toBe(false);
-  await at.click(button(asks(t('sync.change.drop'))));
-  await at.click(await screen.findByRole('button', { name: t('sync.change.drop') }));
+  await at.click(button(asks(t('sync.change.discard'))));
+  await seen(t('sync.change.questionThen'));
+  await at.click(button(t('sync.change.discard')));
   await expect.poll(() => at.store.db.outbox.count()).toBe(0);
 });

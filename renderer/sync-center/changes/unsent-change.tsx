@@ -8,7 +8,7 @@ import { useTill } from '../../till/use-till';
 import { ErrorHelp } from '../../ui/help/error-help';
 import { Notice } from '../../ui/messages/notice';
 import { ChangeFacts } from './change-facts';
-import { TakeBack } from './take-back';
+import { DiscardChange } from './discard-change';
 
 interface UnsentChangeProps {
   readonly unsent: {
@@ -35,11 +35,7 @@ export function UnsentChange({ unsent, refusal, onEditAgain }: UnsentChangeProps
       {refusal && changes.length > 0 && mayWithdraw(session, { savedBy }) && (
         <Button onClick={onEditAgain}>{t('sync.change.editAgain')}</Button>
       )}
-      <TakeBack
-        {...{ entryIds, savedBy, changes }}
-        isRefused={refusal !== null}
-        title={t(`sync.kinds.${kind as 'patchItem'}`)}
-      />
+      <DiscardChange {...{ entryIds, savedBy, changes }} title={t(`sync.kinds.${kind as 'patchItem'}`)} />
     </>
   );
   if (!refusal) return <Notice what={t('sync.change.waits')} then={facts} action={action} />;

@@ -14,7 +14,7 @@ import { useCustomerNames } from '../../store/queries';
 import { taxChoices } from '../../till/tax-choices';
 import { useTill } from '../../till/use-till';
 import { factsText } from '../../ui/text/list-text';
-import { formatStated } from '../../ui/text/number-format';
+import { formatCount, statedMoneyText } from '../../ui/text/number-format';
 
 type Value = Conflict['fields'][number]['ours'];
 
@@ -50,7 +50,12 @@ export function useValueNames({ fields, current }: Pick<Conflict, 'fields' | 'cu
       case 'phone':
         return phoneNumberText(String(value));
       case 'unitPrice':
-        return typeof value === 'number' ? formatStated(value, till.currency) : null;
+      case 'creditLimit':
+      case 'amountOff':
+        return typeof value === 'number' ? statedMoneyText(value, till.currency) : null;
+      case 'percentOff':
+      case 'getDiscountPercent':
+        return typeof value === 'number' ? t('app.percent', { percent: formatCount(value) }) : null;
       case 'taxRateId': {
         const today = taxChoices(till, t).find(({ taxRateId }) => taxRateId === value)?.label;
         const dated = till.session.merchant.datedTaxRates?.find(({ taxRateId }) => taxRateId === value)?.name;

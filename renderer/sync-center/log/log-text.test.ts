@@ -94,7 +94,7 @@ describe('logText', () => {
     expect(say({ is: 'discarded', ...change })).toMatch(/^Item change: /);
     // Without a copy.
     expect(say({ is: 'discarded', isTakenBack: true, ...change })).toBe(
-      'Item change: An entry was taken back. The service does not have it.',
+      'Item change: An entry was discarded. The service does not have it.',
     );
     expect(say({ is: 'sent', sales: 0, others: 2, kind: 'ofNewerVersion' })).toBe(
       '2 other entries were sent and confirmed.',

@@ -98,7 +98,7 @@ export function logText(event: LogEvent, t: TFunction): string {
     case 'sent without customer':
       return t('sync.log.withoutCustomer');
     case 'discarded':
-      return ofKind(event, t(event.isTakenBack ? 'sync.log.takenBack' : `sync.log.discarded.${event.what}`), t);
+      return ofKind(event, t(event.isTakenBack ? 'sync.log.withdrawn' : `sync.log.discarded.${event.what}`), t);
   }
 }
 

@@ -50,13 +50,13 @@ const entries = async () => within(await region()).getAllByRole('listitem');
 describe('what was sent', () => {
   it('says that there is nothing yet, and where sales are', async () => {
     await show(CASHIER);
-    expect((await region()).textContent).toContain(t('sync.sent.none'));
+    expect((await region()).textContent).toContain(t('sync.sent.none', { days: 30 }));
     expect((await region()).textContent).toContain(t('sync.sent.salesElsewhere'));
   });
 
   it('appears when the service has taken a change, with who made it, when, and its fields', async () => {
     const at = await show(FEATURES);
-    await screen.findByText(t('sync.sent.none'));
+    await screen.findByText(t('sync.sent.none', { days: 30 }));
     const content = {
       kind: 'patchVendor',
       params: { id: 'v-9' },

@@ -45,7 +45,7 @@ export function SentSection() {
         />
       )}
       {rows.length === 0 ? (
-        <EmptyState what={t('sync.sent.none')} then={t('sync.sent.noneThen', { days: SENT_DAYS })} />
+        <EmptyState what={t('sync.sent.none', { days: SENT_DAYS })} then={t('sync.sent.noneThen')} />
       ) : shown.length === 0 ? (
         <EmptyState what={t('sync.sent.noMatch')} then={t('sync.sent.noMatchThen')} />
       ) : (

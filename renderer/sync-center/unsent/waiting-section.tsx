@@ -11,7 +11,7 @@ import { Money } from '../../ui/text/money';
 import { useTimes } from '../../ui/text/times';
 import { entryTitle } from '../entries/entry-text';
 import { ChangeFacts } from '../changes/change-facts';
-import { TakeBack } from '../changes/take-back';
+import { DiscardChange } from '../changes/discard-change';
 import { isChange } from '../../store/outbox/withdraw-change';
 import { ShowMore, SHOWN_AT_FIRST } from '../entries/show-more';
 import { entryAmount, entryChanges } from '../../store/outbox/entry-facts';
@@ -90,7 +90,7 @@ function Entry({ waiting, shown, names }: EntryProps) {
         {changes.length > 0 && <ChangeFacts changes={changes} />}
         <span className={classes['faint']}>{says.join(' ')}</span>
         {isChange(entry.write) && (
-          <TakeBack entryIds={ids} savedBy={entry.write.savedBy} changes={changes} isRefused={false} title={title} />
+          <DiscardChange entryIds={ids} savedBy={entry.write.savedBy} changes={changes} title={title} />
         )}
       </span>
       <span className={classes['amount']}>{amount !== null && <Money amount={amount} currency={currency} />}</span>

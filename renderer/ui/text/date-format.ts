@@ -55,6 +55,11 @@ export function dayWithoutWeekday(date: string): string {
   return isDate(date) ? dateAs(PLAIN_DAY, date) : date;
 }
 
+/** '6 – 12 Jul 2026', '31 Aug – 6 Sep 2026': of a week, whose weekdays tell nothing. @param from,to dates (YYYY-MM-DD) */
+export function daysText(from: string, to: string): string {
+  return shortMonths(formatIn(PLAIN_DAY, 'UTC').formatRange(noonOf(from), noonOf(to))).replaceAll('\u2009', ' ');
+}
+
 /** '1 July' and '30 September 2026': the ends of a period of months, with the year once where both have it. */
 export function periodEnds(from: string, to: string): { readonly from: string; readonly to: string } {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);

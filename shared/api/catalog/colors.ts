@@ -81,6 +81,7 @@ export const deleteColor = operation({
   isExtension: true,
   sending: 'queued',
   folding: 'none',
+  readBy: getColor,
   params: idParams,
   statuses: [204],
   record: color,

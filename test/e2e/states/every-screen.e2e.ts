@@ -76,6 +76,8 @@ async function check(page: Page, variant: Variant, state: string, info: TestInfo
 
 /** Looks at each of the colors, and goes on in the first. */
 const lookerAt = (page: Page, variant: Variant, info: TestInfo) => async (screen: string, state: string) => {
+  // What was pressed last does not look as if it were chosen.
+  await page.mouse.move(0, 0);
   if (PICTURES === undefined) await check(page, variant, `${screen}: ${state}`, info);
   else await takePicture(page, PICTURES, variant, screen, state);
   const [first] = variant.colors;

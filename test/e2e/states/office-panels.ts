@@ -91,6 +91,7 @@ export async function visitChangedItem(walk: Walk): Promise<void> {
   await goTo(walk, 'Alt+5', words.sync.title);
   const question = page.getByRole('article').filter({ hasText: `${name}, large` });
   await expect(question.getByRole('radio').first()).toBeVisible();
+  await question.scrollIntoViewIfNeeded();
   await look('sync', 'an item changed on both sides');
   await question.getByRole('button', { name: words.sync.case.allOurs }).click();
   await question.getByRole('button', { name: words.sync.case.keepChosen }).click();

@@ -72,7 +72,7 @@ async function visitRegister(walk: Walk): Promise<void> {
   const register = await openRow(walk, areas.registers, row);
   await register.getByRole('combobox', { name: registers.status }).selectOption('INACTIVE');
   await page.keyboard.press('Control+s');
-  await lookAtQuestion(walk, 'office registers', 'take a register out of use?');
+  await lookAtQuestion(walk, 'office registers', 'make a register inactive?');
   await register.getByRole('button', { name: form.undo }).click();
   await register.getByRole('button', { name: registers.terminate }).click();
   await lookAtQuestion(walk, 'office registers', 'terminate a register?');

@@ -102,7 +102,9 @@ export async function visitOpenSale(walk: Walk): Promise<void> {
   await payPartInCash(walk, '20');
   await backToSale(walk);
   await goToCount(walk);
-  await expect(page.getByText(day.count.receivedThen).first()).toBeVisible();
+  const received = page.getByText(day.count.receivedThen).first();
+  await expect(received).toBeVisible();
+  await received.scrollIntoViewIfNeeded();
   await look('day', 'count, an open sale');
   await button(walk, day.count.asSum).click();
   await page.getByLabel(openingWords(day.count.sum)).fill('25.50');

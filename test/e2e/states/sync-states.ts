@@ -29,6 +29,7 @@ export async function visitSync(walk: Walk, unique: string): Promise<void> {
   await button(walk, words.sync.tryNow).click();
   const refused = page.getByRole('article');
   await expect(refused).toBeVisible();
+  await refused.scrollIntoViewIfNeeded();
   await look('sync', 'refused');
   await refused.getByRole('button', { name: words.sync.case.edit, exact: true }).click();
   await look('sync', 'refused, corrected');
@@ -47,6 +48,7 @@ export async function visitSync(walk: Walk, unique: string): Promise<void> {
   await network.restore();
   await button(walk, words.sync.tryNow).click();
   await expect(page.getByRole('article').getByRole('radio').first()).toBeVisible();
+  await page.getByRole('article').scrollIntoViewIfNeeded();
   await look('sync', 'changed on both sides');
 
   await button(walk, words.sync.case.allOurs).click();

@@ -7,6 +7,7 @@ import { button, goTo, type Walk } from './walk';
 export async function visitCustomersAndReceipts(walk: Walk): Promise<void> {
   const { page, words, look } = walk;
   await goTo(walk, 'Alt+3', words.customers.title);
+  await expect(page.getByRole('grid', { name: words.customers.list }).locator('[aria-selected=true]')).toHaveCount(0);
   await look('customers', 'none selected');
   await page.getByRole('combobox', { name: words.customers.find }).fill('a');
   const rows = page.getByRole('grid', { name: words.customers.list }).getByRole('row');

@@ -1,10 +1,13 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useState, type KeyboardEvent } from 'react';
+import type { Currency } from '#shared/domain/money/currency';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import { useTranslation } from '../../../locales/use-translation';
 import { amountMode } from '../../../ui/fields/typed-number';
 import { currencyName, formatAmount } from '../../../ui/text/number-format';
+import { priceLabel } from '../../../ui/text/price-text';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import classes from './no-receipt-lines.module.css';
@@ -12,17 +15,28 @@ import { focusReasons } from '../lines/reason-choice';
 import type { NoReceiptLine, NoReceiptReturn } from './use-no-receipt-return';
 import { useTill } from '../../../till/use-till';
 
+/** The head of the prices: per unit of measure where all lines have one. */
+function pricesHead(lines: readonly NoReceiptLine[], currency: Currency, t: TFunction): string {
+  const units = new Set(lines.map(({ item }) => unitSymbol(item.uomCode)));
+  if (units.size > 1) return priceLabel(null, currency, t);
+  const [first] = lines;
+  const isByUnit = first !== undefined && unitSymbol(first.item.uomCode) !== null;
+  return isByUnit
+    ? priceLabel(first.item.uomCode, currency, t)
+    : t('returns.priceEach', { currency: currencyName(currency) });
+}
+
 /** The return lines: a quantity and a price each. */
 export function NoReceiptLines({ back }: { readonly back: NoReceiptReturn }) {
   const { t } = useTranslation();
-  const currency = currencyName(useTill().currency);
+  const { currency } = useTill();
   return (
     <>
       {/* Every field is labeled with the item's name for those who do not see the heads. */}
       <div className={classes['heads']} aria-hidden>
         <span>{t('returns.quantity')}</span>
-        <span>{t('returns.priceEach', { currency })}</span>
-        <span>{t('returns.refundIn', { currency })}</span>
+        <span>{pricesHead(back.lines, currency, t)}</span>
+        <span>{t('returns.refundIn', { currency: currencyName(currency) })}</span>
       </div>
       <ul className={classes['lines']}>
         {back.lines.map((line) => (

@@ -59,6 +59,21 @@ describe('a return without a receipt', () => {
     expect(toRefund()).toContain('200.00');
   });
 
+  it('asks for a price by weight of what is sold so, and for a price where goods differ', async () => {
+    await putItems(at, sampleItem(9, { name: 'Saffron', sku: 'SAFFRON', uomCode: 'KGM' }));
+    const currency = 'AED';
+    await at.press('saffron');
+    await listed('Saffron');
+    await at.press('{Enter}');
+    await added('Saffron');
+    await seen(t('sell.priceUnitField', { unit: 'kg', currency }));
+    await pick('tea');
+    await added('Tea');
+    await seen(t('sell.priceField', { currency }));
+    await at.click(button(t('returns.remove', { name: 'Saffron' })));
+    await seen(t('returns.priceEach', { currency }));
+  });
+
   it('shows what is missing, step by step, and records the return', async () => {
     expect([complete().disabled, isSeen(t('returns.missing.goods'))]).toEqual([true, true]);
     await pick('2*tea');

@@ -70,7 +70,7 @@ export const enPostingExceptions = {
   when: 'When',
   by: 'By',
   entry: 'Ledger entry',
-  byItself: 'No person resolved it: it was entered in the ledger, or turned out to be in order.',
+  byItself: 'Resolved automatically: it was entered in the ledger, or turned out to be in order.',
   reasons: {
     RECEIPT_NUMBER_USED: {
       title: 'Receipt number used twice',
@@ -110,11 +110,11 @@ export const enPostingExceptions = {
     },
     CASH_ROUNDING_WRONG: {
       title: 'Cash rounding wrong',
-      check: 'Compare the cash with the sale. Rounding it to coins comes to another amount.',
+      check: 'Compare the cash with the sale. Rounded to coins, the sale comes to another amount.',
     },
     REFUND_ROUNDED_TWICE: {
       title: 'Refund rounded twice',
-      check: 'Compare the returns of the sale. More was paid out or kept than rounding to coins once comes to.',
+      check: 'Compare the returns of the sale. Rounded to coins once, they come to another amount than was refunded.',
     },
     REGISTER_OTHER: {
       title: 'Sent by another register',

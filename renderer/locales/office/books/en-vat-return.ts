@@ -57,5 +57,6 @@ export const enVatReturn = {
   notLoadedThen: 'The form itself is complete. Refresh ({{key}}) before filing.',
   parts: { months: 'other months', days: 'the days', openDays: 'days still open' },
   differs: 'The return and the days differ.',
-  differsThen: 'Sales came in between. Refresh ({{key}}); if it stays, look for posting exceptions.',
+  differsThen:
+    'Sales may have arrived meanwhile. Refresh ({{key}}). If they still differ, look at the posting exceptions.',
 } as const;

@@ -104,9 +104,12 @@ export const enOfficeSales = {
   noReturns: 'No returns.',
   belongsTo: 'Belongs to',
   sentBy: 'Sent by',
+  paidAgain: 'Payment corrected. Paid again:',
+  replaces: 'Payment corrected. Replaces:',
   linked: {
     SALE: 'Sale {{receiptNumber}}, {{when}}, {{currency}}',
     RETURN: 'Return {{receiptNumber}}, {{when}}, {{currency}}',
+    CORRECTION: 'Correction {{receiptNumber}}, {{when}}, {{currency}}',
   },
   notPosted: 'This sale is not in the ledger.',
   toException: 'Open the posting exception',

@@ -40,13 +40,13 @@ export const enChanges = {
   fields: {
     percentOff: 'Percentage',
     amountOff: 'Amount',
-    getDiscountPercent: 'Percent off what they get',
+    getDiscountPercent: 'Percent off the reduced units',
     sessions: 'Sign-ins',
     gstSupplyAtCounter: 'Registered customers supplied at the counter',
     taxRounding: 'Rounding of tax',
     assistantModel: 'Assistant uses a language model',
     taxPercent: 'Tax rate',
-    unnamedItems: 'Rate of items without one',
+    unnamedItems: 'Tax rate of items that have none',
   },
   taxRoundings: { LINE: 'On each line', DOCUMENT: 'Once for each rate' },
 } as const;

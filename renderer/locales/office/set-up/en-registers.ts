@@ -16,6 +16,8 @@ export const enRegisters = {
   openDay: 'Open day',
   statuses: { all: 'All', ACTIVE: 'Active', INACTIVE: 'Inactive', TERMINATED: 'Terminated' },
   neverHeard: 'never',
+  /** In a row of a narrow list. */
+  neverHeardYet: 'never heard from',
   entries_one: '{{count, number}} entry',
   entries_other: '{{count, number}} entries',
   unsentSince: '{{entries}} since {{when}}',
@@ -27,12 +29,13 @@ export const enRegisters = {
   numberGiven: 'The service gives it the next number. Enter that number when you sign in on the new till.',
   suspendHint:
     'Inactive: everyone signed in at this register is signed out at once. Nobody can sign in there until it is active again.',
-  suspend: 'Take out of use',
-  suspendTitle: 'Take register {{number}}, {{name}}, out of use?',
+  suspend: 'Make inactive',
+  suspendTitle: 'Make register {{number}}, {{name}}, inactive?',
   isTerminated: 'This register is terminated. It cannot be changed.',
   terminate: 'Terminate',
   terminateTitle: 'Terminate register {{number}}, {{name}}?',
-  terminateEffect: 'This is permanent. Its sign-ins end at once, and nobody can ever sign in at it again.',
+  terminateEffect:
+    'This is permanent. Everyone signed in at it is signed out at once, and nobody can sign in at it again.',
   terminateOwn: 'You are signed in at this register. You are signed out as well.',
   terminateUnsent_one:
     'Its till has {{count, number}} entry that is not sent. Save it to a file there, and send it from another register.',

@@ -15,7 +15,7 @@ export const enUsers = {
   roles: { all: 'All', CASHIER: 'Cashier', MANAGER: 'Manager', AUDITOR: 'Auditor' },
   status: 'Status',
   statuses: { all: 'All', ACTIVE: 'Active', TERMINATED: 'Terminated' },
-  statusHint: 'Another role or status ends their sign-ins at once. A terminated user cannot sign in.',
+  statusHint: 'A change of role or status signs them out everywhere at once. A terminated user cannot sign in.',
   terminate: 'Terminate',
   terminateTitle: 'Terminate {{name}}?',
   terminateThen:
@@ -23,7 +23,7 @@ export const enUsers = {
   promote: 'Make a manager',
   promoteTitle: 'Make {{name}} a manager?',
   promoteThen:
-    'A manager may change prices, users and registers, approve what others do and see all reports. They are signed out everywhere and sign in again.',
+    'They may then change prices, users and registers, approve what others do and see all reports. They are signed out everywhere and have to sign in again.',
   fixed: {
     own: 'You cannot change your own role or status. Another manager can.',
     lastManager: 'This is the last active manager. Make another user a manager first.',
@@ -57,5 +57,6 @@ export const enUsers = {
   endSessionsTitle: 'Sign {{name}} out everywhere?',
   sessionsEnded: '{{name}} is signed out everywhere.',
   theirEnd: 'They are signed out everywhere, at tills too. Open sales are kept, and they can sign in again.',
-  ownEnd: 'This is you. You are signed out everywhere, here too, and sign in again. Open sales are kept.',
+  ownEnd:
+    'This is your own account. You are signed out everywhere, here too, and have to sign in again. Open sales are kept.',
 } as const;

@@ -2,7 +2,7 @@ export const enProductionOrders = {
   records: 'production orders',
   none: 'No production orders yet',
   newHint: 'Plan the first one with',
-  new: 'New production order',
+  new: 'New order',
   change: 'Edit',
   changing: 'Edit order: {{name}}',
   isSent: 'This order was sent meanwhile and can no longer be changed. Undo, or cancel it and plan another.',

@@ -69,7 +69,8 @@ export const enQuotations = {
   decidedThen: 'Only draft and received quotations can be changed.',
   closed: 'The request no longer accepts quotes.',
   closedThen: 'Your change was not saved. Discard it in Sync.',
-  isSent: 'This quotation was sent meanwhile: its vendor and request are fixed. Undo.',
+  isSent:
+    'This quotation was sent meanwhile. Its vendor and request can no longer be changed. Undo what you changed there.',
   compare: 'Compare',
   compareTitle: 'Quotations for {{request}}',
   compareNote:

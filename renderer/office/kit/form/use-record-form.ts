@@ -49,7 +49,7 @@ interface RecordFormParts {
   readonly save: (draft: Draft) => Promise<string | undefined>;
   /** With the id of a new record once it is saved. */
   readonly onCreated?: (id: string) => void;
-  /** Once a change is saved. */
+  /** Once a change is saved, while the form is shown: what was opened meanwhile is not closed. */
   readonly onSaved?: () => void;
 }
 
@@ -99,6 +99,13 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
   // A new record is made once, also while it is on its way to the list: until then its form shows what it was made of.
   const madeOf = useRef<Values | null>(null);
   const [rounds, setRounds] = useState(0);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const [shownAs] = useState(() => new Map<string, (text: string) => string>());
   const [, setShown] = useState(0);
   const queued = unsent?.refusal ?? null;
@@ -128,11 +135,10 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     setCurrent(null);
     const created = await parts.save({ ...draft, values: { ...draft.values, ...known, ...typed } });
     await draft.saved({ as: created });
-    if (created === undefined) parts.onSaved?.();
-    else {
+    if (created !== undefined) {
       madeOf.current = stored;
       parts.onCreated?.(created);
-    }
+    } else if (isShown.current) parts.onSaved?.();
   };
   const submit = async (isAnswered = false) => {
     isPressedAgain.current = isUnderWay.current;

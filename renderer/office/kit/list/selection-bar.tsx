@@ -1,7 +1,7 @@
 // What can be done with the selected rows, in the place of the filters: rows never move. The filters come back on demand, to select
 // more rows that another search finds.
 import { Button } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useShortcuts } from '../../../ui/keys/shortcut';
@@ -38,8 +38,15 @@ export function SelectionBar({ selection, of, isRecordOpen, onSearch, children }
       >
         {t('office.list.searchMore')}
       </Button>
-      <Button variant="subtle" rightSection={!isRecordOpen && <KeyHint>Esc</KeyHint>} onClick={selection.clear}>
-        {t('office.list.clearSelection')}
+      <Button
+        variant="subtle"
+        aria-label={t('office.list.clearSelection')}
+        title={t('office.list.clearSelection')}
+        rightSection={!isRecordOpen && <KeyHint>Esc</KeyHint>}
+        onClick={selection.clear}
+      >
+        <IconX className={classes['cross']} size="1.125rem" stroke={1.6} aria-hidden />
+        <span className={classes['word']}>{t('office.list.clearSelection')}</span>
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 // A row of a list: its cells, or the editor of its record in their place.
 import { Checkbox } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../locales/use-translation';
 import { isolated } from '../../../../ui/text/list-text';
 import type { ListColumn } from '../columns';
@@ -94,10 +94,10 @@ function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
       {place === 0 && hasBelow && (
         <span className={classes['below']} aria-hidden>
           {known.map((text, place) => (
-            <Fragment key={place}>
+            <span key={place} className={classes['fact']}>
               {place > 0 && ' · '}
               <bdi>{isolated(text)}</bdi>
-            </Fragment>
+            </span>
           ))}
         </span>
       )}

@@ -68,13 +68,15 @@ function useOpenInView(virtual: VirtualRows, index: number, id: string | null, c
   });
 }
 
-/** Of which at least half is seen; null while there are none. */
+/** The part of a row, from its top, that has its name. */
+const NAME = 0.4;
+
+/** Of which the name is seen; null while there are none. */
 export function rowsInView(virtual: VirtualRows, covered: number) {
   const top = virtual.scrollOffset ?? 0;
   const bottom = top + (virtual.scrollRect?.height ?? 0) - covered;
   const seen = virtual.getVirtualItems().filter(({ start, size }) => {
-    const middle = start + size / 2;
-    return middle >= top && middle <= bottom;
+    return start + size / 2 >= top && start + size * NAME <= bottom;
   });
   return seen[0] ? { first: seen[0].index, length: seen.length } : null;
 }

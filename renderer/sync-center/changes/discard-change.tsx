@@ -1,5 +1,5 @@
-// The button that takes a change back before it is sent, or drops one that the service refused; asks first. Whoever may not does not
-// see it.
+// The button that discards a change of a record which waits to be sent, or which the service refused; asks first. Whoever may not does
+// not see it.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
@@ -14,19 +14,18 @@ import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
 import { ChangeFacts } from './change-facts';
 
-interface TakeBackProps {
+interface DiscardChangeProps {
   /** Of one record. */
   readonly entryIds: readonly string[];
   /** User name. */
   readonly savedBy: string;
   readonly changes: readonly EntryChange[];
-  readonly isRefused: boolean;
   /** 'Item change, Mug' */
   readonly title: string;
   readonly className?: string | undefined;
 }
 
-export function TakeBack({ entryIds, savedBy, changes, isRefused, title, className = '' }: TakeBackProps) {
+export function DiscardChange({ entryIds, savedBy, changes, title, className = '' }: DiscardChangeProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
@@ -34,13 +33,13 @@ export function TakeBack({ entryIds, savedBy, changes, isRefused, title, classNa
   const [isAsking, setAsking] = useState(false);
   const [isOnItsWay, setOnItsWay] = useState(false);
   if (!mayWithdraw(session, { savedBy })) return null;
-  const step = t(isRefused ? 'sync.change.drop' : 'sync.change.takeBack');
+  const step = t('sync.change.discard');
   const withdraw = () =>
     void saving.run(async () => {
       const isDone = await withdrawChange(store, session, entryIds);
       setAsking(false);
       setOnItsWay(!isDone);
-      if (isDone) announce(t('sync.change.announceTakenBack', { what: title }));
+      if (isDone) announce(t('sync.change.announceDiscarded', { what: title }));
     });
   return (
     <>
@@ -50,7 +49,7 @@ export function TakeBack({ entryIds, savedBy, changes, isRefused, title, classNa
       {isOnItsWay && <Notice what={t('sync.change.onItsWay')} then={t('sync.change.onItsWayThen')} />}
       {isAsking && (
         <QuestionDialog
-          title={t(isRefused ? 'sync.change.dropQuestion' : 'sync.change.question', { what: title })}
+          title={t('sync.change.question', { what: title })}
           safe={t('sync.case.keepIt')}
           onSafe={() => setAsking(false)}
           answer={step}
