@@ -290,6 +290,12 @@ export const MUTANTS = [
     'allowed.filter(({ seq }, i) => seq > 0 || heads[i] === seq)',
   ),
   mutant(
+    'a return goes before its sale',
+    SALE,
+    'sale.originalTransactionId === null ? []',
+    'sale.originalTransactionId !== sale.transactionId ? []',
+  ),
+  mutant(
     'whoever has the e-mail is taken for the new customer',
     CREATE,
     "return isSamePerson ? 'ours' : 'another';",
