@@ -24,6 +24,8 @@ const JOURNAL_END = 'electron/journal/journal-end.ts';
 const CHANGE = 'shared/writes/customer-change.ts';
 const SALE = 'shared/writes/sale.ts';
 const ERRORS = 'shared/errors.ts';
+const COMPACTION = 'electron/journal/compaction.ts';
+const CREATE = 'shared/writes/customer-create.ts';
 
 /** @type {readonly Mutant[]} */
 export const MUTANTS = [
@@ -268,5 +270,35 @@ export const MUTANTS = [
     SALE,
     'sale.dayCycleId === null ? []',
     'sale.dayCycleId !== sale.transactionId ? []',
+  ),
+  mutant(
+    'a copied journal lacks what was appended meanwhile',
+    COMPACTION,
+    'return next === alive.length && copiedTo === sourceEnd;',
+    'return next === alive.length;',
+  ),
+  mutant(
+    'a copied journal forgets the ids that the service gave',
+    COMPACTION,
+    'if (Object.keys(idMappings).length > 0)',
+    'if (Object.keys(idMappings).length < 0)',
+  ),
+  mutant(
+    'a later change of a record overtakes an earlier one',
+    OUTBOX,
+    'allowed.filter(({ seq }, i) => heads[i] === seq)',
+    'allowed.filter(({ seq }, i) => seq > 0 || heads[i] === seq)',
+  ),
+  mutant(
+    'a return goes before its sale',
+    SALE,
+    'sale.originalTransactionId === null ? []',
+    'sale.originalTransactionId !== sale.transactionId ? []',
+  ),
+  mutant(
+    'whoever has the e-mail is taken for the new customer',
+    CREATE,
+    "return isSamePerson ? 'ours' : 'another';",
+    "return isSamePerson || row ? 'ours' : 'another';",
   ),
 ];

@@ -23,6 +23,15 @@ export const MOST_WRONG_PINS = 20;
 const FIRST_LOCK = 60_000;
 const LONGEST_LOCK = 24 * 3_600_000;
 
+/**
+ * The same where the clock has been set back since: the pause begins now. Otherwise it would last until the clock shows again what it
+ * showed then. To be kept by the caller.
+ */
+export function afterClock(state: Attempts, now: number): Attempts {
+  const lock = lockOf(state.failures);
+  return state.lockedUntil - now > lock ? { ...state, lockedUntil: now + lock } : state;
+}
+
 /** Whole seconds until the next try is allowed; 0 if allowed now. */
 export function lockedSeconds({ failures, lockedUntil }: Attempts, now: number): number {
   // Setting the clock back must not lengthen the pause.

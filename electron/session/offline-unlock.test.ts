@@ -63,6 +63,15 @@ it('lets in with the password when the disk takes no more, counts wrong ones, an
   await expect(guess()).rejects.toMatchObject({ code: 'UNLOCK_LOCKED' });
 });
 
+it('waits out its pause once, and not until the time that a clock showed which was ahead', async () => {
+  const YEAR = 365 * 24 * 3_600_000;
+  const guess = () => checkUnlock(device, { ...SARA, password: 'guess' }, YEAR);
+  for (let tries = 5; tries > 0; tries -= 1) await expect(guess()).rejects.toBeDefined();
+  await expect(checkUnlock(device, SARA, 1_000)).rejects.toMatchObject({ data: { retryAfterSeconds: 60 } });
+  await expect(checkUnlock(device, SARA, 31_000)).rejects.toMatchObject({ data: { retryAfterSeconds: 30 } });
+  expect((await checkUnlock(device, SARA, 61_000)).user.attempts).toEqual(NO_ATTEMPTS);
+});
+
 it('says how many PINs are left of all that may be wrong, and gives back none but the right one', async () => {
   const { verifier: pin } = await makeVerifier('2580');
   remembered = { home: null, users: [{ ...sara, pin, attempts: { ...NO_ATTEMPTS, wrongPins: 17 } }] };

@@ -6,7 +6,7 @@ import { pinProblem } from '#shared/domain/people/pin';
 import type { SetPinInput, UnlockInput } from '#shared/ipc/session';
 import type { Log } from '../log/log';
 import { openApprovalKey, sealPrivateKey, type ApprovalKey } from './secrets/approval-key';
-import { afterFailure, afterSuccess, lockedSeconds, triesLeft, type Secret } from './attempt-limit';
+import { afterClock, afterFailure, afterSuccess, lockedSeconds, triesLeft, type Secret } from './attempt-limit';
 import type { DeviceFile, Remembered, RememberedUser } from './device-file';
 import { makeVerifier, wrappingKeyOf, type PasswordVerifier } from './secrets/password-verifier';
 
@@ -26,7 +26,7 @@ export interface Unlocked {
 
 /** @throws CodedError UNLOCK_UNKNOWN, UNLOCK_EXPIRED, UNLOCK_LOCKED, UNLOCK_WRONG; of a PIN PIN_NOT_SET, PIN_BLOCKED, PIN_WRONG, PIN_NOT_COUNTED */
 export async function checkUnlock(device: DeviceFile, input: UnlockInput, now: number): Promise<Unlocked> {
-  const user = knownUser(device, input.username);
+  const user = withPauseAt(now, device, knownUser(device, input.username));
   const way = wayOf(input, user);
   const wait = lockedSeconds(user.attempts, now);
   // A PIN is short: after too many wrong tries only the password helps, however long one waits.
@@ -46,6 +46,13 @@ export async function checkUnlock(device: DeviceFile, input: UnlockInput, now: n
   const free = { ...known, attempts: afterSuccess(known.attempts, way.field) };
   device.hold(withUser(device, free));
   return { user: free, key: openApprovalKey(user.approvalKey, way.field, wrappingKey) };
+}
+
+function withPauseAt(now: number, device: DeviceFile, user: RememberedUser): RememberedUser {
+  const paused = { ...user, attempts: afterClock(user.attempts, now) };
+  if (paused.attempts.lockedUntil === user.attempts.lockedUntil) return user;
+  device.hold(withUser(device, paused));
+  return paused;
 }
 
 /** By too many wrong tries, until their password was right. */

@@ -26,7 +26,8 @@ export const signInInput = z.object({
   merchantCode: tenantCode,
   /** NO_REGISTER for the back office. */
   registerId: int64,
-  username: z.string().min(1),
+  /** Composed, as the service keeps it: it is compared with who made what is sent. */
+  username: z.string().normalize('NFC').min(1),
   password: z.string().min(1),
 });
 export type SignInInput = z.infer<typeof signInInput>;

@@ -101,6 +101,15 @@ onEachDatabase('customers', (service) => {
       expect((await create({ mobileNumber: null })).mobileNumber).toBeNull();
     });
 
+    it('takes a blank mobile number for none, and none with blanks around it for another', async () => {
+      const blank = await create({ mobileNumber: '  ' });
+      expect([blank.mobileNumber, (await create({ mobileNumber: ' ' })).mobileNumber]).toEqual([null, null]);
+      const mobileNumber = `5${randomUUID().slice(0, 8)}`;
+      expect((await create({ mobileNumber: ` ${mobileNumber} ` })).mobileNumber).toBe(mobileNumber);
+      const twin = await crm().patch(`/crm/customers/${blank.customerNumber}`, { mobileNumber: `${mobileNumber} ` });
+      expect([twin.status, twin.body]).toMatchObject([409, refusal('CUSTOMER_MOBILE_TAKEN', 'mobileNumber')]);
+    });
+
     it('lets one of two creations with the same e-mail win when they come at once', async () => {
       const body = { email: newEmail(), firstName: 'Twin' };
       const replies = await Promise.all([1, 2, 3, 4].map(() => crm().post('/crm/customers', body)));

@@ -45,6 +45,22 @@ onEachDatabase(
       expect(await statusOf(WRONG)).toBe(429);
     });
 
+    it('lets nobody wait for a clock of the service that was ahead and was put right', async () => {
+      wait(26 * 60 * 60_000);
+      for (let i = 0; i < FREE_TRIES.user; i += 1) await tryOne(WRONG);
+      expect(await statusOf(RIGHT)).toBe(429);
+      wait(-26 * 60 * 60_000);
+      expect(await statusOf(RIGHT)).toBe(200);
+      for (let i = 0; i < FREE_TRIES.user; i += 1) await tryOne(WRONG);
+      wait(-10 * 60_000);
+      const reply = await tryOne(RIGHT);
+      expect([reply.status, reply.body]).toMatchObject([
+        429,
+        { message: expect.stringContaining('Wait 15 seconds') as unknown },
+      ]);
+      wait(10 * 60_000);
+    });
+
     it('is the same for a user there is not', async () => {
       const nobody = { username: 'no.body', password: 'guess' };
       for (let i = 0; i < FREE_TRIES.user; i += 1) expect(await statusOf(nobody)).toBe(401);

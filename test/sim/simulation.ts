@@ -4,8 +4,10 @@ import { createHash } from 'node:crypto';
 import { checkAgreement } from './checks/agreement';
 import { watchAskedStores } from './checks/asked-stores';
 import { AttemptCheck } from './checks/attempts';
+import { CopiedJournals } from './checks/copied-journals';
 import { FeedCheck } from './checks/feed';
 import { checkLossyLoad } from './checks/lossy-load';
+import { checkOrder } from './checks/order';
 import { checkOverwrites } from './checks/overwrites';
 import { isProvoked } from './checks/provoked';
 import { Promises, type PromiseCounts } from './checks/promises';
@@ -73,6 +75,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
   const feed = new FeedCheck(world, service);
   const promises = new Promises({ ledger, service, tills });
   const attempts = new AttemptCheck();
+  const copies = new CopiedJournals();
   let week: WeekOffline | null = null;
   const backOffice = new BackOffice(world, service, counts, () => week?.isNight ?? false);
   const broken: string[] = [];
@@ -127,7 +130,9 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
     if (now !== version) {
       version = now;
       broken.push(...promises.check(), ...checkOverwrites(service.customers, ledger));
-      for (const till of tills) broken.push(...feed.check(till), ...attempts.check(till));
+      for (const till of tills) {
+        broken.push(...feed.check(till), ...attempts.check(till), ...checkOrder(till), ...copies.check(till));
+      }
     }
     return broken.length === 0;
   };

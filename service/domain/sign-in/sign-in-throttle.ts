@@ -18,13 +18,15 @@ export interface Tries {
 export function checkTries({ tries, lastAt }: Tries, free: number, now: Date): void {
   if (tries < free) return;
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (tries - free), LONGEST_PAUSE_MS);
-  const leftMs = lastAt.getTime() + pauseMs - now.getTime();
+  // A clock that was ahead and was put right lengthens no pause.
+  const leftMs = Math.min(pauseMs, lastAt.getTime() + pauseMs - now.getTime());
   if (leftMs <= 0) return;
   const retryAfterSeconds = Math.ceil(leftMs / 1000);
   const message = `Too many wrong passwords. Wait ${retryAfterSeconds} seconds.`;
   throw new CodedError('RATE_LIMITED', { message, retryAfterSeconds });
 }
 
+/** Also one of so far ahead: the clock of the service was wrong then. */
 export function isForgotten({ lastAt }: Tries, now: Date): boolean {
-  return now.getTime() - lastAt.getTime() > FORGOTTEN_AFTER_MS;
+  return Math.abs(now.getTime() - lastAt.getTime()) > FORGOTTEN_AFTER_MS;
 }

@@ -13,7 +13,7 @@ import { callerAddress } from '../../http/connection/caller-address';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { tenantOf } from '../../http/session';
-import { findUser, renewPasswordHash } from '../../store/accounts/users';
+import { findUser, findUserNamed, renewPasswordHash } from '../../store/accounts/users';
 import { findRegister } from '../../store/accounts/registers';
 import { keepApprovalKey } from '../../store/accounts/approval-keys';
 import { dropOldReplies } from '../../store/accounts/idempotency-keys';
@@ -35,14 +35,14 @@ export function authRoutes(
   });
 
   mount(api, operations.registerSignIn, async (request) => {
-    const { merchantTenant: tenant, username, registerId, earlierToken, approvalKey } = request.body;
+    const { merchantTenant: tenant, registerId, earlierToken, approvalKey } = request.body;
     const earlier = earlierToken === undefined ? undefined : await tokens.readEarlier(earlierToken);
     const isOfRegister = earlier?.tenantId === tenant && earlier.registerId === registerId;
     // The state of a register is revealed only to callers with a valid password.
     const user = await checkPassword(tenant, request.body, callerAddress(request), isOfRegister ? earlier : null);
     await merchants.readTenant(tenant, (tx) => checkRegister(tx, registerId));
     const token = await tokenFor(tenant, user, registerId);
-    const signedIn = { token, username, tenant, registerId };
+    const signedIn = { token, username: user.username, tenant, registerId };
     if (approvalKey === undefined) return enveloped('Signed in.', signedIn);
     const { tokenVersion } = user;
     const key = { username: user.username, tokenVersion, registerId, publicKey: approvalKey, at: now() };
@@ -84,9 +84,13 @@ export function authRoutes(
     const { user, trying } = await merchants.readTenant(tenant, async (tx) => {
       if (!(await isMerchant(tx))) throw unknownMerchant(address);
       const isKnown = earlier !== null && (await isSignInStanding(tx, earlier));
-      const attempt = { username, address, knownRegister: isKnown ? earlier.registerId : null };
+      const attempt = {
+        username: username.normalize('NFC'),
+        address,
+        knownRegister: isKnown ? earlier.registerId : null,
+      };
       await checkMayTry(tx, attempt, now());
-      return { user: await findUser(tx, username), trying: attempt };
+      return { user: await findUserNamed(tx, username), trying: attempt };
     });
     // Outside the transaction: a slow hash must not hold a connection.
     const checked = await passwords.check(password, user?.passwordHash);

@@ -1,4 +1,5 @@
 // Day cycles: the list of the API document; opening and closing are extensions.
+import type { DayCycleCloseBody, DayCycleOpenBody } from '#shared/api/sales/day-cycle';
 import * as operations from '#shared/api/sales/day-cycles';
 import { CodedError } from '#shared/errors';
 import { longPast, otherDate } from '../../domain/sales/sale-time';
@@ -10,7 +11,8 @@ import { enveloped } from '../../http/enveloped';
 import { insertDayCycle, listDayCycles, lockDayCycle, toDayCycle, updateDayCycle } from '../../store/sales/day-cycles';
 import { findPeople } from '../../store/accounts/people';
 import { merchantTerms } from '../../store/accounts/merchants';
-import { submittedColumns } from '../../store/sales/submitted';
+import { submittedColumns, type Submitter } from '../../store/sales/submitted';
+import type { TenantTransaction } from '../../store/database/tenant-store';
 import { closingRecord, countBlocker } from './judge-drawer';
 import { judgeRecord } from './judge-record';
 
@@ -32,57 +34,62 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
   );
 
   mount(api, operations.openDayCycle, async ({ session, body }, reply) => {
-    const { row, isNew, currency } = await store.inTenant(session, async (tx) => {
-      const { currency, ...terms } = await merchantTerms(tx);
-      const values = openedDayCycle(body, currency);
-      const inserted = await insertDayCycle(tx, { ...values, ...submittedColumns(session) });
-      const row = inserted ?? (await lockDayCycle(tx, values.dayCycleId));
-      if (!row || !isSameDayCycle(row, values)) throw new CodedError('DAY_CYCLE_CHANGED', { field: 'dayCycleId' });
-      if (inserted) {
-        const { dayCycleId: externalId, openingCash, startedAt: at, registerId, businessDate } = values;
-        const received = now();
-        const record = {
-          eventType: 'DAY_OPENING',
-          externalId,
-          ...dayFacts(inserted),
-          amounts: { openingCash },
-        } as const;
-        const judge = async () => {
-          const { hasTill } = await findPeople(tx, { cashier: null, registerId });
-          const facts = { ...terms, hasTill, now: received };
-          return longPast(at, facts) ?? otherDate(businessDate, at, facts);
-        };
-        await judgeRecord(tx, record, { submitter: session, registerId, at, ...UNNAMED }, received, judge);
-      }
-      return { row, isNew: inserted !== undefined, currency };
-    });
+    const { row, isNew, currency } = await store.inTenant(session, (tx) => openDay(tx, session, body, now()));
     const message = isNew ? 'The day was opened.' : 'The day was already opened.';
     reply.code(isNew ? 201 : 200);
     return enveloped(message, toDayCycle(row, currency));
   });
 
-  mount(api, operations.closeDayCycle, async ({ session, params: { dayCycleId }, body }) =>
-    store.inTenant(session, async (tx) => {
-      const { currency } = await merchantTerms(tx);
-      const stored = await lockDayCycle(tx, dayCycleId);
-      if (!stored) throw new CodedError('DAY_CYCLE_UNKNOWN');
-      const values = closedDayCycle(body, stored, currency);
-      if (stored.status === 'CLOSED' && !isSameDayCycle(stored, values)) {
-        throw new CodedError('DAY_CYCLE_CHANGED', { message: 'This day was already closed with different figures.' });
-      }
-      if (stored.status === 'CLOSED') return enveloped('The day is closed.', toDayCycle(stored, currency));
-      const closedBy = { closedBy: session.username, closedAtRegister: session.registerId };
-      const row = await updateDayCycle(tx, dayCycleId, { ...values, ...closedBy });
-      const submission = { submitter: session, registerId: row.registerId, at: values.closedAt, ...UNNAMED };
-      await judgeRecord(tx, closingRecord(row), submission, now(), () => countBlocker(tx, row));
-      return enveloped('The day is closed.', toDayCycle(row, currency));
-    }),
-  );
+  mount(api, operations.closeDayCycle, async ({ session, params: { dayCycleId }, body }) => {
+    const { row, currency } = await store.inTenant(session, (tx) => closeDay(tx, session, { dayCycleId, body }, now()));
+    return enveloped('The day is closed.', toDayCycle(row, currency));
+  });
+}
+
+/** @throws CodedError DAY_CYCLE_CHANGED for an id that was opened with other content */
+async function openDay(tx: TenantTransaction, submitter: Submitter, body: DayCycleOpenBody, received: Date) {
+  const { currency, ...terms } = await merchantTerms(tx);
+  const values = openedDayCycle(body, currency);
+  const inserted = await insertDayCycle(tx, { ...values, ...submittedColumns(submitter) });
+  const row = inserted ?? (await lockDayCycle(tx, values.dayCycleId));
+  if (!row || !isSameDayCycle(row, values)) throw new CodedError('DAY_CYCLE_CHANGED', { field: 'dayCycleId' });
+  if (inserted) await judgeOpening(tx, inserted, submitter, { ...terms, now: received });
+  return { row, isNew: inserted !== undefined, currency };
+}
+
+type OpeningFacts = Omit<Parameters<typeof longPast>[1], 'hasTill'> & Parameters<typeof otherDate>[2];
+
+async function judgeOpening(tx: TenantTransaction, day: DayCycleRow, submitter: Submitter, facts: OpeningFacts) {
+  const { dayCycleId: externalId, businessDate, vehicleLabel, openingCash, startedAt: at, registerId } = day;
+  const said = { effectiveAt: businessDate, memo: vehicleLabel, amounts: { openingCash } };
+  const record = { eventType: 'DAY_OPENING', externalId, ...said } as const;
+  await judgeRecord(tx, record, { submitter, registerId, at, ...UNNAMED }, facts.now, async () => {
+    const { hasTill } = await findPeople(tx, { cashier: null, registerId });
+    return longPast(at, { ...facts, hasTill }) ?? otherDate(businessDate, at, facts);
+  });
+}
+
+interface Closing {
+  readonly dayCycleId: string;
+  readonly body: DayCycleCloseBody;
+}
+
+/** @throws CodedError DAY_CYCLE_UNKNOWN, DAY_CYCLE_CHANGED for a day that was closed with other figures */
+async function closeDay(tx: TenantTransaction, submitter: Submitter, { dayCycleId, body }: Closing, received: Date) {
+  const { currency } = await merchantTerms(tx);
+  const stored = await lockDayCycle(tx, dayCycleId);
+  if (!stored) throw new CodedError('DAY_CYCLE_UNKNOWN');
+  const values = closedDayCycle(body, stored, currency);
+  if (stored.status === 'CLOSED') {
+    if (isSameDayCycle(stored, values)) return { row: stored, currency };
+    throw new CodedError('DAY_CYCLE_CHANGED', { message: 'This day was already closed with different figures.' });
+  }
+  const closedBy = { closedBy: submitter.username, closedAtRegister: submitter.registerId };
+  const row = await updateDayCycle(tx, dayCycleId, { ...values, ...closedBy });
+  const submission = { submitter, registerId: row.registerId, at: values.closedAt, ...UNNAMED };
+  await judgeRecord(tx, closingRecord(row), submission, received, () => countBlocker(tx, row));
+  return { row, currency };
 }
 
 /** The opening and closing of a day name no cashier. */
 const UNNAMED = { cashier: null, receiptNumber: null };
-
-function dayFacts({ businessDate, vehicleLabel }: Pick<DayCycleRow, 'businessDate' | 'vehicleLabel'>) {
-  return { effectiveAt: businessDate, memo: vehicleLabel };
-}

@@ -14,6 +14,14 @@ export async function findUser(tx: TenantTransaction, username: string) {
   return tx.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst();
 }
 
+/** Who signs in under a name: another keyboard may compose it in another way. */
+export async function findUserNamed(tx: TenantTransaction, typed: string) {
+  const sameName = sql<boolean>`normalize(username, NFC) = ${typed.normalize('NFC')}`;
+  const named = await tx.selectFrom('users').selectAll().where(sameName).orderBy('username').execute();
+  // An earlier version may have made two.
+  return named.find(({ username }) => username === typed) ?? named[0];
+}
+
 export async function listUsers(tx: TenantTransaction) {
   return tx.selectFrom('users').select(['username', 'displayName', 'role', 'status']).orderBy('username').execute();
 }

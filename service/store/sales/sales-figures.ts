@@ -5,7 +5,10 @@ import { addUpMonths, daysBeside, keptMonths, keptMonthsOf, monthsToKeep, partsB
 import { FIGURE_COLUMNS, figureRows, type Days } from './figure-rows';
 import type { TenantTransaction } from '../database/tenant-store';
 
-/** A sale may be stored this much later than the time it is given: its transaction takes a while, and clocks differ. */
+/**
+ * A sale may be stored this much later than the time it is given: its transaction takes a while, and clocks differ. Where a clock was
+ * further ahead, storing the sale has its day counted again.
+ */
 const ARRIVAL_MS = 5 * 60 * 1000;
 
 /** Adds up the days of the period before `today` that were not, or for which a sale has come since, and their months. */

@@ -147,7 +147,10 @@ export async function findLastSoldAt(tx: TenantTransaction, now: Date): Promise<
   return row?.soldAt;
 }
 
-/** In one trip. References are checked at its end. */
+/**
+ * In one trip. References are checked at its end. Figures of its day that were added up by a clock that was ahead are no longer kept:
+ * by their time they would have this sale.
+ */
 export async function insertSale(
   tx: TenantTransaction,
   sale: SaleTransaction,
@@ -159,6 +162,9 @@ export async function insertSale(
   await tx
     .with('sale', (and) => and.insertInto('sales').values(row))
     .with('lines', (and) => and.insertInto('saleLines').values(lines))
+    .with('outdated', (and) =>
+      and.deleteFrom('figureDays').where('businessDate', '=', sale.businessDate).where('countedAt', '>', receivedAt),
+    )
     .insertInto('saleTenders')
     .values(tenders)
     .execute();

@@ -64,9 +64,17 @@ export interface UsedApprovalTable {
   transactionId: Once<string>;
 }
 
+/** A day whose figures are added up and kept. */
+export interface FigureDayTable {
+  tenantId: TenantId;
+  businessDate: Once<string>;
+  countedAt: Date;
+}
+
 export interface SaleTables {
   sales: SaleTable;
   saleLines: SaleLineTable;
   saleTenders: SaleTenderTable;
   usedApprovals: UsedApprovalTable;
+  figureDays: FigureDayTable;
 }

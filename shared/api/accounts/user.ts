@@ -28,6 +28,7 @@ const role = z.enum(ROLES);
 /** "." and ".." cannot stand in an address. */
 const username = z
   .string()
+  .normalize('NFC')
   .regex(/^\S+$/, 'must be without spaces')
   .max(100)
   .refine((name) => name !== '.' && name !== '..', 'must be more than dots');

@@ -1,6 +1,6 @@
 // Colors: "Colors and subcategories" under Resources; all but creating one are extensions.
 import { z } from 'zod';
-import { int64, sentTime } from '../wire/formats';
+import { int64, nameText, sentTime } from '../wire/formats';
 
 /** A color as read. */
 export const color = z
@@ -16,12 +16,9 @@ export type Color = z.infer<typeof color>;
 /** POST and PUT alike: omitted fields take their defaults; an id is ignored. */
 export const colorBody = z
   .object({
-    name: z
-      .string()
-      .trim()
-      .min(1)
-      .max(255)
-      .meta({ description: "Unique across the merchant's colors, ignoring case; surrounding blanks are removed." }),
+    name: nameText(255).meta({
+      description: "Unique across the merchant's colors, ignoring case; surrounding blanks are removed.",
+    }),
     status: z.string().trim().min(1).max(64).default('active').meta({ description: 'Free text.' }),
     modifiedTime: sentTime.optional().meta({ description: 'Default: now.' }),
   })

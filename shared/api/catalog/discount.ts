@@ -1,7 +1,7 @@
 // Discounts of the four types: "Discount" under Resources. The update is in the API document; list and create are
 // extensions. Which fields a type needs also depends on stored values, so the service checks it.
 import { z } from 'zod';
-import { int64, nullable, LARGEST_AMOUNT } from '../wire/formats';
+import { int64, nameText, nullable, LARGEST_AMOUNT } from '../wire/formats';
 
 export const DISCOUNT_TYPES = { fixedAmount: 1, percentage: 2, buyXGetY: 3, tieredQuantity: 4 } as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[keyof typeof DISCOUNT_TYPES];
@@ -9,12 +9,9 @@ export type DiscountType = (typeof DISCOUNT_TYPES)[keyof typeof DISCOUNT_TYPES];
 const INT32_MAX = 2_147_483_647;
 const units = z.int().min(0).max(INT32_MAX);
 
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .meta({ description: 'Unique for the merchant, ignoring case; surrounding blanks are removed.' });
+const name = nameText(100).meta({
+  description: 'Unique for the merchant, ignoring case; surrounding blanks are removed.',
+});
 const discountType = z
   .literal([1, 2, 3, 4])
   .meta({ description: '1 fixed amount, 2 percentage, 3 buy X get Y, 4 tiered quantity.' });

@@ -1,6 +1,6 @@
 // Items: GET/POST/PATCH /api/v1/catalog/items of the extensions; same list rules as customers.
 import { z } from 'zod';
-import { dateTimeText, int64, nullable, LARGEST_AMOUNT } from '../wire/formats';
+import { dateTimeText, int64, nameText, nullable, LARGEST_AMOUNT } from '../wire/formats';
 import { taxCategory, taxRateId } from '../accounts/merchant';
 import { pageQuery } from '../wire/paging';
 
@@ -13,7 +13,8 @@ const unitPrice = z
   .max(LARGEST_AMOUNT)
   .meta({ description: 'In the currency of the merchant, with no more decimals than it has.' });
 
-const barcode = z.string().min(1).max(64);
+const sku = nameText(64);
+const barcode = nameText(64);
 
 const colorId = int64.nullable().meta({ description: 'One of the colors; null for none.' });
 const discountId = int64.nullable().meta({ description: 'One of the discounts; null for none.' });
@@ -47,7 +48,7 @@ const EXAMPLE = {
 /** POST. unitPrice may not have more decimals than the merchant's currency (checked by the service). */
 export const itemCreateBody = z
   .object({
-    sku: z.string().min(1).max(64),
+    sku,
     name: z.string().trim().min(1).max(255),
     barcodes: z.array(barcode).max(50).default([]),
     unitPrice,
@@ -67,7 +68,7 @@ export type ItemCreateBody = z.input<typeof itemCreateBody>;
 /** PATCH: only the keys sent change; unlike a customer's, an item's modifiedTime is set to now. */
 export const itemPatchBody = z
   .object({
-    sku: z.string().min(1).max(64),
+    sku,
     name: z.string().trim().min(1).max(255),
     barcodes: z.array(barcode).max(50),
     unitPrice,

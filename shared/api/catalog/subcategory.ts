@@ -1,13 +1,10 @@
 // Subcategories: "Colors and subcategories" under Resources; listing and creating are extensions.
 import { z } from 'zod';
-import { int64, sentTime } from '../wire/formats';
+import { int64, nameText, sentTime } from '../wire/formats';
 
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(255)
-  .meta({ description: 'Unique across the catalog, ignoring case; surrounding blanks are removed.' });
+const name = nameText(255).meta({
+  description: 'Unique across the catalog, ignoring case; surrounding blanks are removed.',
+});
 
 /** A subcategory as read. */
 export const subcategory = z

@@ -38,7 +38,7 @@ const imageAddress = z
 
 /** The fields a client may write, with their rules; each may be null, which clears it. */
 const writable = {
-  mobileNumber: text(20),
+  mobileNumber: z.string().trim().max(20).nullable(),
   countryCode: text(10),
   landPhoneNumber: text(20),
   lastName: text(255),
@@ -48,7 +48,7 @@ const writable = {
   zipCode: text(20),
   profileImageUrl: imageAddress,
   dob: dateText.nullable(),
-  category: text(64),
+  category: z.string().normalize('NFC').max(64).nullable(),
   panNumber: text(10),
   gstStateCode: text(2),
   vatRegistrationNumber: text(20),

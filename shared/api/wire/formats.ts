@@ -27,6 +27,14 @@ export const tenantCode = z
 /** What a till calls the computer it is on: its host name. */
 export const deviceName = z.string().trim().min(1).max(63);
 
+/**
+ * What people tell records apart by. It is kept without blanks around it and composed (NFC), as two texts that look alike on every
+ * screen are one; letter case is the matter of each.
+ */
+export function nameText(max: number) {
+  return z.string().trim().normalize('NFC').min(1).max(max);
+}
+
 /** A field the service may omit or send as null; both read as null. */
 export function nullable<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value) => value ?? null);

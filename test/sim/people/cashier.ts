@@ -58,7 +58,7 @@ const ACTIONS = {
   'decide a conflict': 3,
   'open or close the day': 4,
   'move cash': 5,
-  'rename a group of items': 2,
+  'rename a group of items': 6,
 };
 
 /** What an action completes. */
@@ -334,10 +334,17 @@ export class Cashier {
     });
   }
 
+  /** Half of them are thought better of at once, so that one record has several entries. */
   async #rename(page: PageProcess, store: Store): Promise<void> {
-    const { world } = this.ports;
-    const name = `Group ${world.random.uuid()}`;
-    const write = renamedSubcategory(store, world.random.int(1, 3), name);
+    const { random } = this.ports.world;
+    const id = random.int(1, 3);
+    await this.#renameOne(page, store, id);
+    if (random.chance(0.5)) await this.#renameOne(page, store, id);
+  }
+
+  async #renameOne(page: PageProcess, store: Store, id: number): Promise<void> {
+    const name = `Group ${this.ports.world.random.uuid()}`;
+    const write = renamedSubcategory(store, id, name);
     await this.#untilItWorks(page, 'group renamed', async () => {
       await saveWrite(store, write);
       this.#enter(write.entryId, 'group renamed', name);

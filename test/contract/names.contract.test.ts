@@ -1,0 +1,82 @@
+// Names by which people tell records apart: two that look alike on every screen are one, however a keyboard or a file composes them.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { refusal, type Caller } from './client';
+import { onEachDatabase } from './on-each-database';
+
+/** `é` is one character in the composed form, and `e` with an accent after it in the other. */
+const COMPOSED = 'Caf\u00e9';
+const DECOMPOSED = 'Cafe\u0301';
+
+onEachDatabase('names', (service) => {
+  const as = (role: 'MANAGER' | 'CASHIER') => service().client.as(role);
+  const mark = () => randomUUID().slice(0, 8);
+
+  describe.each<
+    [what: string, field: string, code: string, post: (by: Caller, name: string) => ReturnType<Caller['post']>]
+  >([
+    ['a color', 'name', 'COLOR_NAME_TAKEN', (by, name) => by.post('/catalog/attributes/colors', { name })],
+    [
+      'a subcategory',
+      'name',
+      'SUBCATEGORY_NAME_TAKEN',
+      (by, name) => by.post('/catalog/attributes/subcategories', { name }),
+    ],
+    [
+      'a discount',
+      'name',
+      'DISCOUNT_NAME_TAKEN',
+      (by, name) => by.post('/catalog/attributes/discounts', { name, discountType: 2, rate: 5 }),
+    ],
+    ['a SKU', 'sku', 'ITEM_SKU_TAKEN', (by, sku) => by.post('/catalog/items', { sku, name: 'Tin', unitPrice: 1 })],
+    [
+      'a user',
+      'username',
+      'USERNAME_TAKEN',
+      (by, username) =>
+        by.post('/users', { username, displayName: 'A', role: 'CASHIER', password: 'lantern and ribbon' }),
+    ],
+  ])('of %s', (_what, field, code, post) => {
+    it('are the same in either form of Unicode, and kept composed', async () => {
+      const end = mark();
+      const first = await post(as('MANAGER'), `${DECOMPOSED}-${end}`);
+      expect([first.status, first.text]).toEqual([201, expect.stringContaining(`"${field}":"${COMPOSED}-${end}"`)]);
+      const again = await post(as('MANAGER'), `${COMPOSED}-${end}`);
+      expect([again.status, again.body]).toMatchObject([409, refusal(code, field)]);
+    });
+  });
+
+  it('of a user sign them in in either form, under the name that they were given', async () => {
+    const username = `${COMPOSED}-${mark()}`;
+    const password = 'lantern and ribbon';
+    const facts = { displayName: 'A', role: 'CASHIER', password };
+    expect((await as('MANAGER').post('/users', { username, ...facts })).status).toBe(201);
+    const typed = username.normalize('NFD');
+    const reply = await service().client.send('POST', '/auth/registration', {
+      ...{ username: typed, password, merchantTenant: 'demo', registerId: 1 },
+    });
+    expect([reply.status, reply.body]).toMatchObject([200, { data: { username } }]);
+  });
+
+  it('of a category of customers find it in either form', async () => {
+    const category = `${DECOMPOSED}-${mark()}`;
+    const made = await as('CASHIER').post('/crm/customers', {
+      ...{ email: `${mark()}@names.example`, firstName: 'Ana', category },
+    });
+    expect([made.status, made.body]).toMatchObject([201, { category: category.normalize('NFC') }]);
+    for (const form of ['NFC', 'NFD'] as const) {
+      const asked = `/crm/customers?category=${encodeURIComponent(category.normalize(form))}`;
+      expect((await as('CASHIER').get(asked)).body).toMatchObject({ page: { totalElements: 1 } });
+    }
+  });
+
+  it('of an item have no blanks around them', async () => {
+    const sku = mark();
+    const make = (text: string, barcodes: string[]) =>
+      as('MANAGER').post('/catalog/items', { sku: text, barcodes, name: 'Tin', unitPrice: 1 });
+    const made = await make(` ${sku} `, [` ${sku}1 `]);
+    expect([made.status, made.body]).toMatchObject([201, { sku, barcodes: [`${sku}1`] }]);
+    expect((await make(`${sku}\t`, [])).status).toBe(409);
+    expect((await make('  ', [])).body).toMatchObject(refusal('VALIDATION_FAILED', 'sku'));
+  });
+});
