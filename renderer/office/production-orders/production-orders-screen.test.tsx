@@ -85,6 +85,12 @@ const openOrder = async (number: string) => {
   await at.click(found);
   return screen.findByRole('region', { name: new RegExp(`^${number} `) });
 };
+/** Until it was read alone: what becomes of it later is what others do meanwhile. */
+async function openAndRead(number: string): Promise<HTMLElement> {
+  const side = await openOrder(number);
+  await waitFor(() => expect(read).toEqual([order(1).id]));
+  return side;
+}
 const step = (name: 'release' | 'start' | 'complete' | 'cancel', asks = true) =>
   button(asks ? t('app.asksFirst', { step: t(`office.orders.steps.${name}`) }) : t(`office.orders.steps.${name}`));
 const answer = async (name: 'start' | 'complete' | 'cancel') => {
@@ -226,7 +232,7 @@ describe('a production order', () => {
 
   it('that someone completed first shows the quantity that was not used', async () => {
     await open([order(1, { status: 'IN_PROGRESS' })]);
-    const side = within(await openOrder('MO-1'));
+    const side = within(await openAndRead('MO-1'));
     await at.fill(field(t('office.orders.actual')), '38.125');
     orders = [order(1, { status: 'COMPLETED', actualQty: 39 })];
     await at.press('{F5}');
@@ -267,8 +273,7 @@ describe('a production order', () => {
 
   it('that someone released first says so, and offers the step that is possible now', async () => {
     await open([order(1)]);
-    const side = await openOrder('MO-1');
-    await waitFor(() => expect(read).toEqual([order(1).id]));
+    const side = await openAndRead('MO-1');
     orders = [order(1, { status: 'RELEASED' })];
     next = new CodedError('ORDER_STATE_WRONG', { serviceWords: 'The order is RELEASED.' });
     await at.click(step('release', false));
@@ -283,7 +288,7 @@ describe('a production order', () => {
 
   it('with an unknown outcome is read again, and the step is not repeated', async () => {
     await open([order(1)]);
-    await openOrder('MO-1');
+    await openAndRead('MO-1');
     orders = [order(1, { status: 'RELEASED' })];
     next = new CodedError('REQUEST_TIMED_OUT');
     await at.click(step('release', false));
@@ -303,7 +308,7 @@ describe('a production order', () => {
 
   it('that somebody released meanwhile is not canceled as the plan it was', async () => {
     await open([order(1)]);
-    const side = await openOrder('MO-1');
+    const side = await openAndRead('MO-1');
     orders = [order(1, { status: 'RELEASED' })];
     next = { status: 'CANCELLED' };
     await at.click(step('cancel'));
