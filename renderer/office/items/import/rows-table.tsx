@@ -30,7 +30,9 @@ export function RowsTable({ label, rows, rest, labelOf }: RowsTableProps) {
               {t('office.items.import.row')}
             </th>
             <th scope="col">{t('office.items.fields.name')}</th>
-            <th scope="col">{t('office.items.fields.sku')}</th>
+            <th scope="col" data-code>
+              {t('office.items.fields.sku')}
+            </th>
             <th scope="col" data-figure>
               {t('office.items.price')}
             </th>
