@@ -10,6 +10,7 @@ import { createFakeApi } from '../store/testing/fake-api';
 import { loadLaterParts } from '../ui/later/later';
 import { useFailure } from '../ui/messages/failure';
 import { useSound } from '../ui/messages/sound';
+import { APP_ANSWERS } from './app-answers';
 import { pageNow, putBack } from './put-back';
 import { resetStores } from './stores';
 
@@ -19,20 +20,7 @@ configure({ asyncUtilTimeout: 60_000 });
 const { api } = createFakeApi({
   'session.signOwn': () => ({ ok: true, value: null }),
   'customers.refresh': () => ({ ok: true, value: null }),
-  'app.facts': () => ({ ok: true, value: { version: '1', runtime: '1', platform: 'linux' } }),
-  'updates.read': () => ({
-    ok: true,
-    value: {
-      version: '1',
-      status: 'off',
-      isInstalledAtClose: true,
-      next: null,
-      percent: null,
-      checkedAt: null,
-      error: null,
-    },
-  }),
-  'till.contents': () => ({ ok: true, value: { registers: [] } }),
+  ...APP_ANSWERS,
 });
 Object.defineProperty(window, 'pos', { value: api, configurable: true, writable: true });
 

@@ -7,6 +7,7 @@ import type { PrinterSettings } from '#shared/ipc/printing';
 import { useCustomerDisplay } from '../../bridge/customer-display';
 import { usePrinting } from '../../bridge/printing';
 import { createFakeApi } from '../../store/testing/fake-api';
+import { APP_ANSWERS } from '../../testing/app-answers';
 import { t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import type { SettingsPlace } from '../../till/navigation';
@@ -41,22 +42,9 @@ export function answerAsMain(): SettingsMain {
       useCustomerDisplay.setState(input as CustomerDisplayState);
       return done;
     },
-    'till.contents': () => ({ ok: true, value: { registers: [] } }),
     'crashes.read': () => ({ ok: true, value: [] }),
     'storage.estimate': () => done,
-    'app.facts': () => ({ ok: true, value: { version: '1', runtime: '1', platform: 'linux' } }),
-    'updates.read': () => ({
-      ok: true,
-      value: {
-        version: '1',
-        status: 'off',
-        isInstalledAtClose: true,
-        next: null,
-        percent: null,
-        checkedAt: null,
-        error: null,
-      },
-    }),
+    ...APP_ANSWERS,
   });
   vi.stubGlobal('pos', api);
   return main;
