@@ -13,6 +13,7 @@ import { useTimes } from '../../ui/text/times';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
+import { useReadAfterSent } from '../kit/answers/use-read-after-sent';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import { shownOf } from '../kit/answers/use-answer';
@@ -47,6 +48,7 @@ export function AuditScreen() {
       : null,
     idOf,
   );
+  useReadAfterSent(answer);
   const columns = useAuditColumns(useNameOf());
   const matches = useMemo(
     () =>

@@ -5,7 +5,9 @@ import { CHANGE_KINDS, type Change } from '#shared/api/accounts/changes';
 import { customerStore } from '#shared/api/customers/customer-store';
 import { rowText } from '#shared/ipc/row-text';
 import { addOfficeTexts } from '../../locales/office-texts';
+import { applyOutcome } from '../../store/testing/apply-outcome';
 import { sampleCustomer } from '../../store/testing/samples';
+import { saveEntry } from '../../store/writes/save-entry';
 import { field, isSeen, seen, t } from '../../testing/see';
 import { chooseFilter, openArea, pageOf, startOnline, type OpenedArea } from '../testing/open-area';
 import { fieldName } from './field-names';
@@ -208,6 +210,20 @@ describe('the log of changes', () => {
       expect(t(`office.changes.kinds.${kind}`)).not.toContain('.');
       for (const name of Object.keys(CHANGED_FIELDS[kind])) expect(fieldName(kind, name, t)).not.toBe(name);
     }
+  });
+});
+
+describe('a change that this computer has not sent yet', () => {
+  it('is there once it is sent', async () => {
+    await open([]);
+    await seen(t('office.changes.none'));
+    const removed = change(1, { operation: 'DELETED', kind: 'COLOR', recordName: 'Coral', fields: [] });
+    const seenAs = { name: 'Coral' };
+    await saveEntry(at.store, at.session, { kind: 'deleteColor', params: { id: '1' }, body: null, seen: seenAs });
+    at.answers['listChanges'] = () => pageOf([removed]);
+    const [entry] = await at.store.db.outbox.toArray();
+    await applyOutcome(at.store, entry?.entryId ?? '', { kind: 'accepted', answer: null });
+    await seen(t('office.changes.deleted', { record: 'Coral' }));
   });
 });
 

@@ -7,6 +7,7 @@ import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import { shownOf } from '../kit/answers/use-answer';
 import { useAllPages } from '../kit/answers/use-all-pages';
+import { useReadAfterSent } from '../kit/answers/use-read-after-sent';
 import { isFoundIn } from '../kit/filters/found-in';
 import { dayEnd, dayStart } from '../kit/list/day-limits';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
@@ -37,6 +38,7 @@ export function ChangesScreen() {
   const period = askedPeriod(place, today);
   const hasPeriod = place.anyDate || isEnteredPeriod(place, today);
   const answer = useAllPages(listChanges, hasPeriod ? queryOf(place, period, timeZone) : null, idOf);
+  useReadAfterSent(answer);
   const shown = shownOf(answer);
   const names = useChangeNames(shown);
   const { whoOf, choices } = usePeople(shown, place.who === ANYBODY ? null : place.who);

@@ -17,6 +17,7 @@ import { FilterChoice } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import { useRowsAnswer } from '../kit/answers/use-answer';
+import { useReadAfterSent } from '../kit/answers/use-read-after-sent';
 import { useRecords } from '../kit/list/use-records';
 import { FilterPeriod } from '../kit/report/filter-period';
 import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
@@ -62,6 +63,7 @@ export function DaysScreen() {
       return list.refresh();
     },
   };
+  useReadAfterSent(answer);
   const columns = useDayColumns(known, registers);
   const records = useRecords({ area: 'days', answer, writes: WRITES, idOf, matches, columns, at });
   const { openRecord, all = [] } = records;

@@ -12,6 +12,7 @@ import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
+import { useReadAfterSent } from '../kit/answers/use-read-after-sent';
 import { shownOf } from '../kit/answers/use-answer';
 import { useCatalogItems } from '../kit/document/use-catalog-items';
 import { useRecords } from '../kit/list/use-records';
@@ -50,6 +51,7 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
   const hasPeriod = place.anyDate || isEnteredPeriod(place, today);
   const registerId = place.register === 'all' ? undefined : Number(place.register);
   const answer = useAllPages(listSales, hasPeriod ? queryOf(place, period) : null, idOf);
+  useReadAfterSent(answer);
   const cashiers = useCashiers(period, registerId);
   const shown = shownOf(answer);
   const customerOf = useCustomerOf(shown);
