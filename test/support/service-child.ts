@@ -19,18 +19,25 @@ export interface ServiceFacts {
 
 export interface ServiceChild {
   readonly child: ChildProcess;
-  /** So far. */
+  /** So far; of much the end. */
   readonly said: { stdout: string; stderr: string };
   readonly ended: Promise<Ended>;
   /** Rejects when the process ends before it is ready. */
   readonly ready: Promise<ServiceFacts>;
 }
 
+/** Characters. A service that works for hours says more than fits into a text. */
+const MOST_SAID = 4_000_000;
+
+function end(said: string): string {
+  return said.length > 2 * MOST_SAID ? said.slice(-MOST_SAID) : said;
+}
+
 export function startServiceChild(...flags: string[]): ServiceChild {
   const child = spawn(process.execPath, ['--import', 'tsx', 'service/cli.ts', ...flags], { cwd: ROOT });
   const said = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => (said.stdout += String(chunk)));
-  child.stderr.on('data', (chunk) => (said.stderr += String(chunk)));
+  child.stdout.on('data', (chunk) => (said.stdout = end(said.stdout + String(chunk))));
+  child.stderr.on('data', (chunk) => (said.stderr = end(said.stderr + String(chunk))));
   const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, ...said })));
   const ready = new Promise<ServiceFacts>((resolve, reject) => {
     // What it says to a person who asks for help is no fact.

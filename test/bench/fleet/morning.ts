@@ -1,4 +1,5 @@
 // Tills that come on at once after a night without a network, each with unsent sales: how long until the service has all.
+import { createBackoff } from '#electron/sync/core/backoff';
 import { none, percentile, plain, shown, type Row } from '../results/row';
 import { askBack } from './ask-back';
 import { openFleet } from './fleet';
@@ -9,7 +10,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Sales in flight of one till. */
 const LANES = 6;
-const AGAIN_MS = 1_000;
 
 /** @param most seconds after which the rest counts as not sent */
 export async function morningRows(database: Database, tills: number, sales: number, most: number): Promise<Row[]> {
@@ -43,11 +43,20 @@ export async function morningRows(database: Database, tills: number, sales: numb
   });
 }
 
-/** What a till does with a network: reports, reads what changed, and sends, all at once. */
+/** What a till does with a network: reports, reads what changed, and sends, all at once. After a failure all of it waits, as a till does. */
 async function comeOn(register: Register, unsent: object[], until: number): Promise<void> {
+  const backoff = createBackoff(Math.random);
+  let pausedUntil = 0;
+  const send = async (sale: object) => {
+    await wait(Math.max(0, pausedUntil - performance.now()));
+    const isSent = await register.send(sale);
+    if (isSent) backoff.reset();
+    else pausedUntil = performance.now() + backoff.next(register.retryAfterSeconds);
+    return isSent;
+  };
   const lane = async () => {
     for (let sale = unsent.shift(); sale && performance.now() < until; sale = unsent.shift()) {
-      while (!(await register.send(sale)) && performance.now() < until) await wait(AGAIN_MS);
+      while (!(await send(sale)) && performance.now() < until);
     }
   };
   await Promise.all([register.report(unsent.length), register.poll(), ...Array.from({ length: LANES }, lane)]);

@@ -26,6 +26,8 @@ export class Register {
   cityTried: string | null = null;
   /** Requests that were not answered with 2xx, by status; 0 for no answer. */
   readonly failures = new Map<number, number>();
+  /** What the service last asked to wait; undefined where its last refusal asked for nothing. */
+  retryAfterSeconds: number | undefined;
   #sold = 0;
   #readUpTo = new Date();
   #claim: string | null = null;
@@ -104,8 +106,9 @@ export class Register {
   }
 
   async #ask(method: string, path: string, body?: object): Promise<boolean> {
-    const { status } = await this.wire.send(method, path, body);
+    const { status, retryAfterSeconds } = await this.wire.send(method, path, body);
     const isFine = status >= 200 && status < 300;
+    if (!isFine) this.retryAfterSeconds = retryAfterSeconds;
     if (!isFine) this.failures.set(status, (this.failures.get(status) ?? 0) + 1);
     return isFine;
   }

@@ -6,6 +6,8 @@ export interface Answer {
   /** 0 when nobody answered. */
   readonly status: number;
   readonly text: string;
+  /** Whole seconds that the service asks to wait before the next try; absent where it does not. */
+  readonly retryAfterSeconds?: number;
 }
 
 export interface Exchange {
@@ -74,7 +76,12 @@ function exchange(
         });
         reply.on('end', () => {
           clearTimeout(silence);
-          resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString() });
+          const after = reply.headers['retry-after'];
+          resolve({
+            status: reply.statusCode ?? 0,
+            text: Buffer.concat(parts).toString(),
+            ...(after !== undefined && { retryAfterSeconds: Number(after) }),
+          });
         });
         reply.on('error', unanswered);
       },
