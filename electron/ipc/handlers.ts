@@ -1,5 +1,6 @@
 // Maps each command to its handler, one line each.
 import { errorData } from '#shared/errors';
+import type { Operation } from '#shared/api/wire/operation';
 import { JOURNAL_TAIL } from '#shared/ipc/contract';
 import { pageRequest } from '../api/page-request';
 import type { Box } from '../box/box';
@@ -98,7 +99,7 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'customers.refresh': ({ customerNumber }) => done(engine.refreshCustomer(customerNumber)),
     'api.call': async (input) => {
       const request = pageRequest(input);
-      const { client, checkRights } = sessions.workplace();
+      const { client, readFacts } = sessions.workplace();
       expectFeature(request.operation, sessions.current());
       expectOwnAccount(request.operation, sessions.current(), client);
       let etag: string | null = null;
@@ -107,10 +108,12 @@ export function createHandlers(ports: HandlerPorts): Handlers {
       };
       try {
         const data = await client.call(request, { tagged });
+        // This till follows from its next unlock, not only once it asks by itself.
+        if (isChangeOfMerchant(request.operation)) void readFacts();
         return { data, etag };
       } catch (error) {
         // Rights were taken away: what is open must not stay until the hourly check.
-        if (errorData(error).code === 'FEATURE_MISSING') void checkRights();
+        if (errorData(error).code === 'FEATURE_MISSING') void readFacts();
         throw error;
       }
     },
@@ -167,4 +170,8 @@ export function createHandlers(ports: HandlerPorts): Handlers {
 
 function done(_nothing: void): null {
   return null;
+}
+
+function isChangeOfMerchant({ tag, method }: Operation): boolean {
+  return tag === 'merchant' && method !== 'GET';
 }

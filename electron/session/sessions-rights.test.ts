@@ -38,7 +38,7 @@ describe('what a person may do', () => {
 
   it('is taken from them at once when the service refuses what they were allowed', async () => {
     demote();
-    await sessions.workplace().checkRights();
+    await sessions.workplace().readFacts();
     expect(sessions.current()).toBeNull();
     await sessions.unlock({ username: 'omar', pin: '2580' });
     expect(sessions.current()?.me.features).toEqual(['SALES_WRITE']);

@@ -26,8 +26,11 @@ export interface Workplace {
   /** The service address has changed since the last sign-in at this register. */
   readonly hasMoved: boolean;
   readonly receipts: ReceiptsContact;
-  /** The service refused what the person is thought to be allowed: it is asked what they are, see `RegisterEvents.person`. */
-  checkRights(): Promise<void>;
+  /**
+   * Before the hour is over: the merchant was changed here, or the service refused what the person is thought to be allowed, see
+   * `RegisterEvents.person`. Never rejects.
+   */
+  readFacts(): Promise<void>;
 }
 
 /** What a till clarifies with the service once it is reachable: its receipts and its kept records. */
@@ -136,8 +139,8 @@ export function createRegister(ports: WorkplacePorts, on: RegisterEvents): Regis
     const of = { me, merchant, isMerchantKnown, merchantCode, registerId };
     const session = { ...of, deviceName, receiptSequenceFloor, verified };
     const features = featuresOf(client.account, me);
-    const checkRights = () => readFacts(client, true);
-    place = { client, features, journal, session, hasMoved, receipts: receiptsOf(client, journal), checkRights };
+    const receipts = receiptsOf(client, journal);
+    place = { client, features, journal, session, hasMoved, receipts, readFacts: () => readFacts(client, true) };
     if (!isSameAccount) ports.onAccount(place);
     log.info('session', `register ${registerId} entered, verified ${verified}`);
     onEntered(session);

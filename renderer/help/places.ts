@@ -33,6 +33,7 @@ export const PLACES: Readonly<Record<HelpPlace, Address>> = {
   sent: 'without-a-network#what-was-sent',
   settings: 'settings',
   'settings.till': 'settings#this-till',
+  'settings.shop': 'settings#shop-and-taxes',
   'settings.printing': 'printing-and-scanners#the-printer',
   'settings.scanners': 'settings#scanners',
   'settings.display': 'customer-display#turning-it-on',

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import {
   IconBarcode,
+  IconBuildingStore,
   IconDatabase,
   IconDeviceDesktop,
   IconDeviceTablet,
@@ -21,6 +22,7 @@ import classes from './settings-nav.module.css';
 
 const ICONS: Readonly<Record<SettingsPlace, Icon>> = {
   till: IconDeviceDesktop,
+  shop: IconBuildingStore,
   printing: IconPrinter,
   scanners: IconBarcode,
   display: IconDeviceTablet,

@@ -14,6 +14,7 @@ import { BoxPlace } from './box/box-place';
 import { CustomerDisplaySection } from './customer-display-section';
 import { KeyboardSection } from './keyboard/keyboard-section';
 import { LanguageSection } from './language-section';
+import { ShopPlace } from './merchant/shop-place';
 import { PrintingPlace } from './printing/printing-place';
 import { ScannerSection } from './scanner-section';
 import { SettingsNav } from './settings-nav';
@@ -61,6 +62,7 @@ export function SettingsScreen() {
 
 const PLACE_VIEWS: Readonly<Record<SettingsPlace, () => React.ReactNode>> = {
   till: TillSection,
+  shop: ShopPlace,
   printing: PrintingPlace,
   scanners: ScannerSection,
   display: CustomerDisplaySection,

@@ -11,7 +11,6 @@ import { useTill } from '../till/use-till';
 import { useSavedMark } from '../ui/messages/saved-mark';
 import { useSound } from '../ui/messages/sound';
 import { MerchantSection } from './merchant/merchant-section';
-import { RulesSection } from './merchant/rules-section';
 import { SetUpAgain } from './set-up-again';
 import { SettingRow, SettingSection } from './setting-section';
 import { SettingSwitch } from './setting-switch';
@@ -21,7 +20,6 @@ export function TillSection() {
     <>
       <PlaceOfTill />
       <MerchantSection />
-      <RulesSection />
       <Behavior />
     </>
   );

@@ -14,6 +14,7 @@ export type Screen = NumberedScreen | 'settings' | 'office';
 /** In the order of their list. */
 export const SETTINGS_PLACES = [
   'till',
+  'shop',
   'printing',
   'scanners',
   'display',

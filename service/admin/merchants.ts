@@ -6,7 +6,13 @@ import { DomainError } from '#shared/domain/money/domain-error';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { TAX_ROUNDINGS, type TaxRounding } from '#shared/domain/tax/tax';
 import { tenantCode } from '#shared/api/wire/formats';
-import { percentage, tillRulesPatchBody, type Merchant } from '#shared/api/accounts/merchant';
+import {
+  fourDecimals,
+  merchantLine,
+  MOST_ADDRESS_LINES,
+  tillRulesPatchBody,
+  type Merchant,
+} from '#shared/api/accounts/merchant';
 import { registeredNumber } from '#shared/tax-id/registered-number';
 import {
   changeMayUseModel,
@@ -15,30 +21,24 @@ import {
   insertMerchant,
   isMerchant,
   readMerchant,
+  storedNumber,
 } from '../store/accounts/merchants';
 import { noteChange, type Author } from '../store/accounts/changes';
 import type { TenantStore } from '../store/database/tenant-store';
 import { CommandRefused } from './command-refused';
 import { readFacts } from './read-facts';
 
-const line = z.string().trim().min(1, 'must not be empty').max(200);
-
 const NO_NUMBER = 'is no VAT registration number, or in India no GSTIN, of this country';
-
-/** A percentage in whole parts per million. */
-export const fourDecimals = percentage.refine((percent) => Number.isInteger(Number((percent * 1e4).toPrecision(15))), {
-  error: 'has more than four decimals',
-});
 
 const newMerchant = z
   .strictObject({
     code: tenantCode,
-    name: line,
+    name: merchantLine,
     countryCode: z.string().refine(isCountry, 'is no country of ISO 3166, such as AE'),
     currency: z.string().refine(isCurrency, 'is no currency of ISO 4217, such as AED'),
     timeZone: z.string().refine(isTimeZone, 'is no time zone, such as Asia/Dubai'),
-    vatRegistrationNumber: line.nullable(),
-    addressLines: z.array(line).max(6),
+    vatRegistrationNumber: merchantLine.nullable(),
+    addressLines: z.array(merchantLine).max(MOST_ADDRESS_LINES),
     standardRate: fourDecimals,
     pricesIncludeTax: z.boolean(),
     taxRounding: z.enum(TAX_ROUNDINGS).optional(),
@@ -54,7 +54,7 @@ const newMerchant = z
   });
 
 const changedTaxFacts = z.strictObject({
-  vatRegistrationNumber: line.nullable().optional(),
+  vatRegistrationNumber: merchantLine.nullable().optional(),
   gstSupplyAtCounter: z.boolean().optional(),
   taxRounding: z.enum(TAX_ROUNDINGS).optional(),
 });
@@ -139,10 +139,6 @@ function usualRounding(countryCode: string): TaxRounding {
 
 function isNumberOf(countryCode: string, number: string | null): boolean {
   return number === null || registeredNumber(countryCode, number).verdict !== 'invalid';
-}
-
-function storedNumber(countryCode: string, number: string | null): string | null {
-  return number === null ? null : registeredNumber(countryCode, number).number;
 }
 
 /** Without countries of the past, which have no name any more. */

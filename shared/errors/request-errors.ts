@@ -30,6 +30,12 @@ export const REQUEST_ERRORS = {
     httpStatus: 422,
     message: 'The merchant has several tax rates in this category, and none was chosen.',
   },
+  TAX_RATE_DAY_SOLD: {
+    retry: 'manual',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'There are sales on or after the first day of this tax rate, which keep their tax.',
+  },
   SALE_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No sale has this id.' },
   SALE_AMOUNTS_WRONG: {
     retry: 'manual',

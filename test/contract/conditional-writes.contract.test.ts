@@ -282,8 +282,10 @@ onEachDatabase('conditional writes', (service) => {
     }
     const changing = OPERATIONS.filter(({ method }) => method === 'PUT' || method === 'PATCH' || method === 'DELETE');
     const without = changing.filter((each) => !('record' in each)).map(({ id }) => id);
-    // Days are closed once, till rules change by key, and a till reports its own state.
-    expect(without.sort()).toEqual(['closeDayCycle', 'patchTillRules', 'reportRegisterStatus']);
+    // Days are closed once, what is the merchant's changes by key, a tax rate by its day, and a till reports its own state.
+    expect(without.sort()).toEqual([
+      ...['closeDayCycle', 'patchMerchant', 'patchTillRules', 'reportRegisterStatus', 'setTaxRate'],
+    ]);
   });
 });
 

@@ -66,7 +66,7 @@ test(
     const before = await kept();
     await till.signIn(accountOf(service, 'demo', 'MANAGER'));
     await till.waitForFirstLoad();
-    await openSettings(page, 'till');
+    await openSettings(page, 'shop');
     await expect(days).toHaveValue(String(before));
     await days.fill('400');
     await days.press('Enter');
@@ -79,10 +79,55 @@ test(
     await page.getByRole('button', { name: 'Sign in someone else' }).click();
     await till.signIn(accountOf(service, 'demo', 'CASHIER'));
     await expect(till.search).toBeFocused();
-    await openSettings(page, 'till');
-    await expect(page.getByText(rules.needsRight)).toBeVisible();
+    await openSettings(page, 'shop');
+    await expect(page.getByText(en.settings.shop.needsRight)).toBeVisible();
     await expect(days).toBeDisabled();
     await expect(days).toHaveValue(String(before + 1));
     await serviceWitness.ask('PATCH', 'merchant/till-rules', { offlineDays: before });
+  },
+);
+
+test(
+  'a manager changes the address of the shop, which the next unlock follows, and a tax rate to come',
+  { tag: '@nightly' },
+  async ({ till, service }) => {
+    const { page } = till;
+    const { shop, taxes } = en.settings;
+    const manager = accountOf(service, 'other', 'MANAGER');
+    const address = page.getByRole('textbox', { name: en.firstStart.shop.address });
+    const section = (name: string) => page.getByRole('region', { name });
+    const save = async (name: string) => {
+      await section(name).getByRole('button', { name: shop.save }).click();
+      await expect(section(name).getByText(en.app.saved)).toBeVisible();
+    };
+    await till.signIn(manager);
+    await till.waitForFirstLoad();
+    await openSettings(page, 'shop');
+    await expect(address).toBeEnabled();
+    const before = await address.inputValue();
+    await address.fill('Unit 3\nMarina Walk');
+    await save(shop.title);
+    await lock(till);
+    await till.unlock(manager.password);
+    await expect(till.search).toBeFocused();
+    const addressLines = () =>
+      page.evaluate(async () => {
+        const { pos } = window as unknown as { pos: { invoke: Record<string, (input: unknown) => Promise<unknown>> } };
+        const reply = (await pos.invoke['session.current']?.(null)) as {
+          value: { merchant: { addressLines: string[] } };
+        };
+        return reply.value.merchant.addressLines;
+      });
+    expect(await addressLines()).toEqual(['Unit 3', 'Marina Walk']);
+
+    await openSettings(page, 'shop');
+    await expect(address).toBeEnabled();
+    await address.fill(before);
+    await save(shop.title);
+    await page.getByRole('button', { name: taxes.open.change }).click();
+    await section(taxes.title).getByRole('textbox').first().fill('7.5');
+    await page.getByRole('textbox', { name: taxes.firstDay }).fill('1/1/2099');
+    await save(taxes.title);
+    await expect(section(taxes.title).getByRole('row', { name: / 7\.5 %/ })).toBeVisible();
   },
 );

@@ -47,12 +47,13 @@ test(
     await expect.poll(() => edgeOf(label(keyHints.always))).toBeGreaterThanOrEqual(3);
 
     // A notice: a cashier does not change the rules of the merchant.
-    await openSettings(page, 'till');
+    await openSettings(page, 'shop');
     const notice = page.locator('[data-tone]').first();
     await expect(notice).toBeVisible();
     await expect.poll(() => edgeOf(notice)).toBeGreaterThanOrEqual(1);
 
     // A switch, on and off.
+    await openSettings(page, 'till');
     const sound = page.getByRole('switch', { name: en.settings.sound });
     const track = page.locator('.mantine-Switch-root', { has: sound }).locator('.mantine-Switch-track');
     const wasOn = await sound.isChecked();

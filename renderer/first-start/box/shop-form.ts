@@ -1,4 +1,5 @@
 // A shop that is made on this computer, as typed: two pages of fields, what is wrong in them, and what is sent.
+import { MOST_ADDRESS_LINES } from '#shared/api/accounts/merchant';
 import { userCreateBody } from '#shared/api/accounts/user';
 import type { Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal } from '#shared/domain/money/money';
@@ -6,6 +7,8 @@ import { DomainError } from '#shared/domain/money/domain-error';
 import type { BoxSetUp } from '#shared/ipc/box';
 import { registeredNumber } from '#shared/tax-id/registered-number';
 import { typedNumber } from '../../ui/fields/typed-number';
+import { percentFrom } from '../../ui/fields/typed-percent';
+import { addressLines } from '../../ui/fields/typed-address';
 import { currencyIfKnown } from './countries';
 
 export const SHOP_PAGES = {
@@ -34,11 +37,7 @@ export type ShopProblem =
   | 'again';
 export type ShopProblems = Partial<Record<ShopField, ShopProblem>>;
 
-/** Lines that a merchant's address has at most. */
-const MOST_LINES = 6;
 const LONGEST_TEXT = 200;
-/** Percent, with at most four decimals. */
-const RATE = /^\d{1,2}(\.\d{1,4})?$|^100$/;
 
 const NOTHING_TYPED = Object.fromEntries(
   [...SHOP_PAGES.shop, ...SHOP_PAGES.manager].map((field) => [field, '']),
@@ -75,9 +74,9 @@ function problemOf(field: ShopField, values: ShopValues): ShopProblem | null {
     case 'vatNumber':
       return text === '' || registeredNumber(values.countryCode, text).verdict !== 'invalid' ? null : 'vatNumber';
     case 'rate':
-      return RATE.test(typedNumber(text)) ? null : 'rate';
+      return percentFrom(text) === null ? 'rate' : null;
     case 'address':
-      return linesOf(text).length > MOST_LINES ? 'address' : null;
+      return addressLines(text).length > MOST_ADDRESS_LINES ? 'address' : null;
     case 'timeZone':
       return text === '' ? 'timeZone' : null;
     case 'cashRounding':
@@ -100,8 +99,8 @@ export function shopFacts(values: ShopValues, pricesIncludeTax: boolean): BoxSet
     merchant: {
       ...{ name: values.name.trim(), countryCode, currency, timeZone },
       vatRegistrationNumber: vatNumber === '' ? null : vatNumber,
-      addressLines: linesOf(values.address),
-      standardRate: Number(typedNumber(values.rate)),
+      addressLines: addressLines(values.address),
+      standardRate: percentFrom(values.rate) ?? Number.NaN,
       pricesIncludeTax,
       cashRounding: Number(typedNumber(values.cashRounding)),
     },
@@ -112,13 +111,6 @@ export function shopFacts(values: ShopValues, pricesIncludeTax: boolean): BoxSet
     },
     register: { name: values.registerName.trim() },
   };
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }
 
 /** Not negative, with no more decimals than the currency. */

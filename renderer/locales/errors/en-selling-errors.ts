@@ -25,6 +25,10 @@ export const enSellingErrors = {
     what: 'There are several tax rates for this item, and none was chosen.',
     then: 'Ask a manager to set the tax rate of the item. If it was set already, remove it from the sale, refresh and add it again.',
   },
+  TAX_RATE_DAY_SOLD: {
+    what: 'There are sales on or after this day.',
+    then: 'They keep their tax. Choose a later first day.',
+  },
   BARCODE_UNKNOWN: { what: 'No item has this barcode.', then: 'Nothing was added to the sale.' },
   RATE_INVALID: {
     what: 'This is not a valid discount.',

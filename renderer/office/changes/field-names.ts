@@ -44,6 +44,8 @@ const OWN: { readonly [Kind in ChangeKind]?: { readonly [Field in ChangedFieldOf
   },
   REGISTER: { terminated: 'office.registers.statuses.TERMINATED' },
   MERCHANT: {
+    name: 'firstStart.shop.name',
+    address: 'firstStart.shop.address',
     saleWithoutDay: 'settings.rules.saleWithoutDay',
     customerEmail: 'settings.rules.customerEmail',
     offlineDays: 'settings.rules.offlineDays',

@@ -125,9 +125,11 @@ describe('going somewhere', () => {
   });
 
   it.each([
-    ['no sale without a day', 'settings.rules.saleWithoutDay', 'till', 'settings.rules.title'],
-    ['email required', 'settings.rules.customerEmail', 'till', 'settings.rules.title'],
-    ['till rules', 'settings.rules.title', 'till', 'settings.rules.title'],
+    ['no sale without a day', 'settings.rules.saleWithoutDay', 'shop', 'settings.rules.title'],
+    ['email required', 'settings.rules.customerEmail', 'shop', 'settings.rules.title'],
+    ['till rules', 'settings.rules.title', 'shop', 'settings.rules.title'],
+    ['vat number', 'settings.shop.title', 'shop', 'settings.shop.title'],
+    ['vat rate', 'settings.taxes.title', 'shop', 'settings.taxes.title'],
     ['logo', 'settings.receipt', 'printing', 'settings.receipt'],
     ['dark', 'settings.places.appearance', 'appearance', null],
   ] as const)('finds “%s” in the settings', async (text, name, place, section) => {

@@ -6,10 +6,12 @@ import { best, type SettingFind } from './finds';
 
 /** By the keys of their plain words. */
 const SETTINGS = [
-  ['saleWithoutDay', 'till', 'settings.rules.title', 'settings.rules.saleWithoutDay'],
-  ['customerEmail', 'till', 'settings.rules.title', 'settings.rules.customerEmail'],
-  ['offlineDays', 'till', 'settings.rules.title', 'settings.rules.offlineDays'],
-  ['rules', 'till', 'settings.rules.title', 'settings.rules.title'],
+  ['saleWithoutDay', 'shop', 'settings.rules.title', 'settings.rules.saleWithoutDay'],
+  ['customerEmail', 'shop', 'settings.rules.title', 'settings.rules.customerEmail'],
+  ['offlineDays', 'shop', 'settings.rules.title', 'settings.rules.offlineDays'],
+  ['rules', 'shop', 'settings.rules.title', 'settings.rules.title'],
+  ['onReceipts', 'shop', 'settings.shop.title', 'settings.shop.title'],
+  ['taxRates', 'shop', 'settings.taxes.title', 'settings.taxes.title'],
   ['lock', 'till', 'settings.behavior', 'settings.behavior'],
   ['otherRegister', 'till', 'settings.merchantAndRegister', 'settings.otherRegister'],
   ['receipt', 'printing', 'settings.receipt', 'settings.receipt'],

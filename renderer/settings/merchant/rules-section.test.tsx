@@ -7,7 +7,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
-import { RulesSection } from './rules-section';
+import { ShopPlace } from './shop-place';
 
 const MANAGER = ['SALES_WRITE', 'USERS_WRITE'];
 /** What this till follows is older than what the service has. */
@@ -35,7 +35,7 @@ async function show(features: readonly string[] = MANAGER): Promise<void> {
     rules = { ...rules, ...input.body };
     return rules;
   }) as never);
-  at.show(<RulesSection />);
+  at.show(<ShopPlace />);
 }
 
 beforeEach(() => {
@@ -110,7 +110,7 @@ it('keeps what the service did not accept, and sends it again', async () => {
 
 it('cannot be changed without the right, which is named; it shows what this till follows', async () => {
   await show(['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ']);
-  await seen(t('settings.rules.needsRight'));
+  await seen(t('settings.shop.needsRight'));
   for (const control of [withoutDay(), email(), days()]) expect(control.matches(':disabled')).toBe(true);
   expect(days().value).toBe('14');
   const asked = vi.mocked(at.pos.ask).mock.calls.map(([{ id }]) => id);
@@ -120,6 +120,6 @@ it('cannot be changed without the right, which is named; it shows what this till
 it('cannot be changed without a network', async () => {
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
   await show();
-  await seen(t('settings.rules.offline'));
+  await seen(t('settings.shop.offline'));
   for (const control of [withoutDay(), email(), days()]) expect(control.matches(':disabled')).toBe(true);
 });

@@ -1,29 +1,34 @@
 // What the merchant rules for all of its tills. They follow it from their next unlock.
-import { tillRulesPatchBody } from '#shared/api/accounts/merchant';
+import type { z } from 'zod';
+import { patchTillRules, tillRulesPatchBody } from '#shared/api/accounts/merchant';
 import { useTranslation } from '../../locales/use-translation';
+import { useStore } from '../../store/core/store-context';
 import { numberFrom } from '../../ui/fields/typed-number';
-import { ErrorNotice } from '../../ui/messages/error-notice';
-import { Notice } from '../../ui/messages/notice';
 import { useSavedMark } from '../../ui/messages/saved-mark';
 import { SaveProblem } from '../save-problem';
 import { SettingSection } from '../setting-section';
 import { SettingSwitch } from '../setting-switch';
 import classes from '../settings-rows.module.css';
 import { RuleField } from './rule-field';
-import { useTillRules, type ChangedRule } from './use-till-rules';
+import { useMerchantChange, type MerchantNow } from './use-merchant';
 
-export function RulesSection() {
+type ChangedRule = z.input<typeof tillRulesPatchBody>;
+
+export function RulesSection({ merchant, isOpen }: MerchantNow) {
   const { t } = useTranslation();
+  const { pos } = useStore();
   const { mark, say } = useSavedMark();
-  const { rules, mayChange, isOnline, isKnown, readError, error, change, again } = useTillRules(say);
-  if (!rules) return null;
-  const { saleWithoutDay, customerEmail, offlineDays } = rules;
+  const { change, again, error } = useMerchantChange(
+    async (rule: ChangedRule) => ({ tillRules: await pos.ask(patchTillRules, { body: rule }) }),
+    say,
+  );
+  const { tillRules } = merchant;
+  // An older service has none.
+  if (!tillRules) return null;
+  const { saleWithoutDay, customerEmail, offlineDays } = tillRules;
   return (
-    <SettingSection title={t('settings.rules.title')} whom="merchant" say={t('settings.rules.say')} mark={mark}>
-      {!mayChange && <Notice tone="attend" what={t('settings.rules.needsRight')} />}
-      {mayChange && !isOnline && <Notice tone="attend" what={t('settings.rules.offline')} />}
-      {readError && <ErrorNotice error={readError} />}
-      <fieldset disabled={!mayChange || !isOnline || !isKnown} className={classes['fields']}>
+    <SettingSection title={t('settings.rules.title')} whom="merchant" say={t('settings.shop.say')} mark={mark}>
+      <fieldset disabled={!isOpen} className={classes['fields']}>
         <SettingSwitch
           label={t('settings.rules.saleWithoutDay')}
           hint={t('settings.rules.saleWithoutDayHint')}

@@ -1,15 +1,32 @@
-// The merchant: the facts a till needs, and the rules for its tills.
+// The merchant: the facts a till needs, what receipts say of it, its tax rates, and the rules for its tills.
 import * as operations from '#shared/api/accounts/merchant';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { noteChange } from '../../store/accounts/changes';
-import { changeTillRules, readMerchant } from '../../store/accounts/merchants';
+import { changeDetails, changeTillRules, readMerchant } from '../../store/accounts/merchants';
+import { listTaxRates, setTaxRate } from '../../store/tax/tax-rates';
 
 export function merchantRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.getMerchant, async ({ session }) =>
     enveloped('This merchant.', await store.readTenant(session, (tx) => readMerchant(tx, now()))),
   );
+
+  mount(api, operations.patchMerchant, async ({ session, body }) => {
+    const data = await store.inTenant(session, async (tx) => {
+      await noteChange(tx, { ...session, at: now() }, 'MERCHANT', await changeDetails(tx, body));
+      return readMerchant(tx, now());
+    });
+    return enveloped('What receipts say of the merchant was changed.', data);
+  });
+
+  mount(api, operations.setTaxRate, async ({ session, params, body }) => {
+    const data = await store.inTenant(session, async (tx) => {
+      await setTaxRate(tx, { ...session, at: now() }, { ...body, ...params });
+      return listTaxRates(tx);
+    });
+    return enveloped('The tax rate was set.', data);
+  });
 
   mount(api, operations.patchTillRules, async ({ session, body }) => {
     const data = await store.inTenant(session, async (tx) => {

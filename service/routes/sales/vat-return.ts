@@ -6,7 +6,7 @@ import { checkPeriod } from '../../domain/values/period';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
-import { findVatRegistration, vatPeriod } from '../../store/sales/vat-return';
+import { findVatRegistration, vatPeriod } from '../../store/tax/vat-return';
 
 export function vatReturnRoutes(api: Api, { store }: ServiceContext): void {
   mount(api, operations.getVatReturn, async ({ session, query }) => {

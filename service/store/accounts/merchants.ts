@@ -8,6 +8,8 @@ import type { TaxCategory, TaxRounding } from '#shared/domain/tax/tax';
 import { ratesOn, type DatedTaxRate } from '#shared/domain/tax/tax-rates';
 import { CodedError } from '#shared/errors';
 import type { Merchant, TillRules } from '#shared/api/accounts/merchant';
+import { registeredNumber } from '#shared/tax-id/registered-number';
+import type { MerchantSettings } from '../../domain/changes/recorded';
 import { businessDateAt } from '#shared/domain/day/business-date';
 import type { Changed } from './changes';
 import type { MerchantTable, TaxRateEntry } from '../tables/accounts';
@@ -85,7 +87,7 @@ export async function merchantTerms(tx: TenantTransaction): Promise<MerchantTerm
   };
 }
 
-function datedRate({ ratePpm, ...entry }: TaxRateEntry): DatedTaxRate {
+export function datedRate({ ratePpm, ...entry }: TaxRateEntry): DatedTaxRate {
   return { ...entry, rate: ratePpm as PartsPerMillion };
 }
 
@@ -122,20 +124,6 @@ function oneOfEachCategory(entries: readonly DatedTaxRate[], date: string): Merc
   return [...first].map(([taxCategory, rate]) => ({ taxCategory, rate }));
 }
 
-/** Keeps other changes of the merchant out until the end of the transaction. */
-export async function lockTaxRates(tx: TenantTransaction): Promise<readonly DatedTaxRate[]> {
-  const { taxRates } = await tx.selectFrom('merchants').select('taxRates').forUpdate().executeTakeFirstOrThrow();
-  return taxRates.map(datedRate);
-}
-
-export async function changeTaxRates(tx: TenantTransaction, entries: readonly DatedTaxRate[]): Promise<void> {
-  const taxRates = entries.map(({ rate, ...entry }): TaxRateEntry => ({ ...entry, ratePpm: rate }));
-  await tx
-    .updateTable('merchants')
-    .set({ taxRates: JSON.stringify(taxRates) })
-    .execute();
-}
-
 export type ChangedTillRules = { readonly [Rule in keyof TillRules]?: TillRules[Rule] | undefined };
 
 /** Changes the rules that are given; the others stay. Tills learn of it within an hour. */
@@ -146,6 +134,42 @@ export async function changeTillRules(tx: TenantTransaction, rules: ChangedTillR
 
 function rulesOf({ saleWithoutDay, customerEmail, offlineDays }: MerchantRow): TillRules {
   return { saleWithoutDay, customerEmail, offlineDays };
+}
+
+export interface ChangedDetails {
+  readonly name?: string | undefined;
+  readonly addressLines?: readonly string[] | undefined;
+  readonly vatRegistrationNumber?: string | null | undefined;
+}
+
+/**
+ * Changes what receipts say of the merchant, as far as it is given. Tills learn of it within an hour.
+ * @throws CodedError VALIDATION_FAILED, naming the field, for a number that is none of the country
+ */
+export async function changeDetails(
+  tx: TenantTransaction,
+  { addressLines, vatRegistrationNumber: typed, name }: ChangedDetails,
+): Promise<Changed<MerchantSettings>> {
+  const number = typed === undefined ? undefined : storedNumber((await merchantRow(tx)).countryCode, typed);
+  const { before, after } = await changeMerchant(tx, {
+    name,
+    addressLines: addressLines && JSON.stringify(addressLines),
+    vatRegistrationNumber: number,
+  });
+  return { before: detailsOf(before), after: detailsOf(after) };
+}
+
+function detailsOf({ name, addressLines, vatRegistrationNumber }: MerchantRow): MerchantSettings {
+  return { name, address: addressLines.join('\n'), vatRegistrationNumber };
+}
+
+/** As it is kept: without separators. @throws CodedError VALIDATION_FAILED for one that is none of the country */
+export function storedNumber(countryCode: string, typed: string | null): string | null {
+  if (typed === null) return null;
+  const { number, verdict } = registeredNumber(countryCode, typed);
+  if (verdict !== 'invalid') return number;
+  const message = 'is no VAT registration number, or in India no GSTIN, of this country.';
+  throw new CodedError('VALIDATION_FAILED', { field: 'vatRegistrationNumber', message });
 }
 
 export interface ChangedTaxFacts {

@@ -114,6 +114,8 @@ export const CHANGED_FIELDS = {
     saleWithoutDay: 'yesNo',
     customerEmail: 'text',
     offlineDays: 'days',
+    name: 'text',
+    address: 'text',
     vatRegistrationNumber: 'text',
     gstSupplyAtCounter: 'yesNo',
     taxRounding: 'taxRounding',

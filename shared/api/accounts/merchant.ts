@@ -1,15 +1,20 @@
 // The merchant: its facts, and the rules for its tills.
 import { z } from 'zod';
 import { TAX_ROUNDINGS } from '../../domain/tax/tax';
-import { dateText, nullable } from '../wire/formats';
+import { dateText, nameText, nullable } from '../wire/formats';
 import { operation } from '../wire/operation';
 import { enveloped } from '../wire/reply';
 
 export const TAX_CATEGORIES = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'] as const;
 export const taxCategory = z.enum(TAX_CATEGORIES);
 
-/** A percentage, at most four decimals (a whole number of parts per million). */
+/** A percentage, as read. */
 export const percentage = z.number().min(0).max(100);
+
+/** One in whole parts per million, as it is set. */
+export const fourDecimals = percentage.refine((percent) => Number.isInteger(Number((percent * 1e4).toPrecision(15))), {
+  error: 'has more than four decimals',
+});
 
 /** What an item names one of several rates by. */
 export const taxRateId = z.string().regex(/^[A-Za-z0-9._-]{1,32}$/, 'it has up to 32 letters, digits, dots and dashes');
@@ -83,6 +88,69 @@ export const getMerchant = operation({
   isExtension: true,
   sending: 'read',
   reply: enveloped(merchant),
+});
+
+/** A line of a receipt's head. */
+export const merchantLine = z.string().trim().normalize('NFC').min(1, 'must not be empty').max(200);
+
+/** Lines that a merchant's address has at most. */
+export const MOST_ADDRESS_LINES = 6;
+
+/** PATCH: what is left out keeps its value. */
+export const merchantPatchBody = z
+  .object({
+    name: merchantLine,
+    addressLines: z.array(merchantLine).max(MOST_ADDRESS_LINES),
+    vatRegistrationNumber: merchantLine
+      .nullable()
+      .meta({ description: 'A number of the country, also with separators; kept without them. null: not registered.' }),
+  })
+  .partial()
+  .meta({ examples: [{ addressLines: ['Shop 12, Souk Al Bahar', 'Dubai'] }] });
+
+export const patchMerchant = operation({
+  id: 'patchMerchant',
+  method: 'PATCH',
+  path: '/merchant',
+  tag: 'merchant',
+  summary: 'Change what receipts say of the merchant',
+  description: 'Only the keys sent change. Receipts of tills say it from their next sign-in or unlock.',
+  access: ['USERS_WRITE'],
+  isExtension: true,
+  sending: 'online',
+  body: merchantPatchBody,
+  reply: enveloped(merchant),
+});
+
+/** PUT: a rate of the merchant from a day on. */
+export const taxRateBody = datedTaxRate
+  .omit({ taxRateId: true })
+  .extend({
+    rate: fourDecimals,
+    name: nameText(60)
+      .optional()
+      .meta({ description: 'For people. That of the rate so far if left out; a new one needs it.' }),
+    unnamedItems: taxRateId
+      .optional()
+      .meta({ description: 'The rate that items of the category bear which name none, where it has several.' }),
+  })
+  .meta({ examples: [{ taxCategory: 'STANDARD', rate: 5, name: 'VAT 5 %', validFrom: '2027-01-01' }] });
+export type TaxRateBody = z.output<typeof taxRateBody>;
+
+export const setTaxRate = operation({
+  id: 'setTaxRate',
+  method: 'PUT',
+  path: '/merchant/tax-rates/:taxRateId',
+  tag: 'merchant',
+  summary: 'Add a tax rate, or change one from a day on',
+  description:
+    'A rate of an id that is not there yet is added. An entry of the same day is replaced. Tills follow from their next sign-in or unlock, then on the day itself, also without a network. Refused for a day on which, or after which, something was sold.',
+  access: ['USERS_WRITE'],
+  isExtension: true,
+  sending: 'online',
+  params: z.object({ taxRateId }),
+  body: taxRateBody,
+  reply: enveloped(z.array(datedTaxRate)),
 });
 
 /** PATCH and the admin command: rules that are left out keep their values. */

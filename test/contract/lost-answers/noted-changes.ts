@@ -11,6 +11,8 @@ type Write = Extract<AnyOperation, { readonly sending: Exclude<Sending, 'read'> 
 const NOTHING: readonly ChangeKind[] = [];
 
 export const NOTED: { readonly [Id in Write]: readonly ChangeKind[] } = {
+  patchMerchant: ['MERCHANT'],
+  setTaxRate: ['TAX_RATE'],
   patchTillRules: ['MERCHANT'],
   createRegister: ['REGISTER'],
   patchRegister: ['REGISTER'],

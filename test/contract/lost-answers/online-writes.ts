@@ -1,7 +1,7 @@
 // What a screen asks for at once, while the service is there. What creates a record is sent under the key of its draft; a step is not
 // repeated by the app, but a person may press again before the record was read.
 import { randomUUID } from 'node:crypto';
-import { patchTillRules } from '#shared/api/accounts/merchant';
+import { patchMerchant, patchTillRules, setTaxRate } from '#shared/api/accounts/merchant';
 import { createRegister, patchRegister, terminateRegister } from '#shared/api/accounts/registers';
 import { createUser, endUserSessions, patchUser, setUserPassword } from '#shared/api/accounts/users';
 import { createAgreement, reviseAgreement } from '#shared/api/customers/agreements';
@@ -23,6 +23,11 @@ import type { LostWrite, LostWrites, Samples } from './lost-write';
 import { asked, type LossyTill } from './lossy-till';
 
 export const ONLINE_WRITES: LostWrites<'online'> = {
+  patchMerchant: step(patchMerchant, () => ({ body: { addressLines: ['Shop 12', 'Dubai'] } })),
+  setTaxRate: step(setTaxRate, () => ({
+    params: { taxRateId: 'STANDARD' },
+    body: { taxCategory: 'STANDARD', rate: 9, validFrom: '2099-01-01' },
+  })),
   patchTillRules: step(patchTillRules, () => ({ body: { offlineDays: 21 } })),
   createRegister: step(createRegister, () => ({ body: { name: unique('Kiosk') }, onceKey: randomUUID() })),
   patchRegister: step(patchRegister, async (till) => ({

@@ -73,7 +73,24 @@ export async function visitSettings(walk: Walk): Promise<void> {
     await link.click();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await look('settings', place);
+    if (place === 'shop') await visitTaxRates(walk);
     if (place === 'storage') await visitCrashReports(walk);
+  }
+}
+
+/** Nothing is saved. */
+async function visitTaxRates({ page, words, look }: Walk): Promise<void> {
+  const { shop, taxes } = words.settings;
+  for (const mode of ['change', 'add'] as const) {
+    const open = page.getByRole('button', { name: taxes.open[mode] });
+    // A cashier sees them alone.
+    if (await open.isDisabled()) return;
+    await open.click();
+    const form = page.getByRole('form', { name: taxes.open[mode] });
+    await form.getByRole('button', { name: shop.save }).click();
+    await expect(form.getByText(taxes.problems.from)).toBeVisible();
+    await look('settings', `tax rate: ${mode}`);
+    await form.getByRole('button', { name: shop.cancel }).click();
   }
 }
 

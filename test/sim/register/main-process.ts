@@ -132,7 +132,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     session,
     hasMoved: false,
     receipts: NO_CONTACT,
-    checkRights: async () => {},
+    readFacts: async () => {},
   };
   engine.setAccount({
     client,

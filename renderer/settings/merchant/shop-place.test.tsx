@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Merchant } from '#shared/api/accounts/merchant';
+import type { PageOperation } from '#shared/api/wire/operation';
+import { CodedError } from '#shared/errors';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { businessDay } from '../../ui/text/date-format';
+import { ShopPlace } from './shop-place';
+
+const MANAGER = ['SALES_WRITE', 'USERS_WRITE'];
+const SHOP = {
+  countryCode: 'AE',
+  name: 'Lantern Gifts',
+  addressLines: ['Shop 12, Souk Al Bahar', 'Dubai'],
+  vatRegistrationNumber: '100234567800003',
+  datedTaxRates: [
+    { taxRateId: 'ZERO', taxCategory: 'ZERO', rate: 0, name: 'ZERO', validFrom: null },
+    { taxRateId: 'STANDARD', taxCategory: 'STANDARD', rate: 5, name: 'STANDARD', validFrom: null },
+  ],
+} as const satisfies Partial<Merchant>;
+
+let at: ShownTill;
+/** What the service was asked to change, oldest first. */
+let sent: unknown[];
+let refusal: CodedError | null;
+
+async function show(features: readonly string[] = MANAGER): Promise<void> {
+  at = await openShownTill({ features, merchant: { ...SHOP, name: 'Old name' } });
+  let merchant: Merchant = { ...at.session.merchant, ...SHOP };
+  const { ask } = at.pos;
+  vi.spyOn(at.pos, 'ask').mockImplementation((async (
+    operation: PageOperation,
+    input: { params?: { taxRateId: string }; body?: object },
+  ) => {
+    if (operation.id === 'getMerchant') return merchant;
+    if (operation.id !== 'patchMerchant' && operation.id !== 'setTaxRate') return ask(operation, input as never);
+    if (refusal) throw refusal;
+    sent.push(operation.id === 'setTaxRate' ? input : input.body);
+    if (operation.id === 'patchMerchant') return (merchant = { ...merchant, ...input.body });
+    const entry = { name: 'STANDARD', ...input.body, ...input.params } as never;
+    merchant = { ...merchant, datedTaxRates: [...(merchant.datedTaxRates ?? []), entry] };
+    return merchant.datedTaxRates;
+  }) as never);
+  at.show(<ShopPlace />);
+}
+
+beforeEach(() => {
+  sent = [];
+  refusal = null;
+  const before = useSyncStatus.getState();
+  onTestFinished(() => useSyncStatus.setState(before, true));
+  useSyncStatus.setState({ status: syncStatusOf({}) });
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const save = () => at.click(button(t('settings.shop.save')));
+
+describe('what receipts say', () => {
+  const name = () => field(t('firstStart.shop.name'));
+  const address = () => field(t('firstStart.shop.address'));
+  const number = () => field(t('firstStart.shop.vatNumber', { tax: 'VAT' }));
+  const isRead = () => waitFor(() => expect(name().value).toBe(SHOP.name));
+
+  it('is shown as the service has it, and saved together, what differs alone', async () => {
+    await show();
+    await isRead();
+    expect(address().value).toBe('Shop 12, Souk Al Bahar\nDubai');
+    expect(number().value).toBe(SHOP.vatRegistrationNumber);
+    expect(isSeen(t('settings.shop.save'))).toBe(false);
+    await at.fill(address(), 'Shop 3\n\n  Marina Walk ');
+    await at.fill(number(), '');
+    await save();
+    await seen(t('app.saved'));
+    expect(sent).toEqual([{ addressLines: ['Shop 3', 'Marina Walk'], vatRegistrationNumber: null }]);
+    expect(address().value).toBe('Shop 3\nMarina Walk');
+    expect(isSeen(t('settings.shop.save'))).toBe(false);
+  });
+
+  it('is dropped as it was typed', async () => {
+    await show();
+    await isRead();
+    await at.fill(name(), 'Lantern');
+    await at.click(button(t('settings.shop.discard')));
+    expect(name().value).toBe(SHOP.name);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [name, ' ', 'name'],
+    [name, 'x'.repeat(201), 'tooLong'],
+    [address, '1\n2\n3\n4\n5\n6\n7', 'address'],
+    [number, '12345', 'vatNumber'],
+  ] as const)('says what is wrong with it', async (input, text, problem) => {
+    await show();
+    await isRead();
+    await at.fill(input(), text);
+    await save();
+    await waitFor(() => expect(problemOf(input())).toBe(t(`firstStart.shop.problems.${problem}`)));
+    expect(sent).toEqual([]);
+  });
+
+  it('stays typed when the service does not take it, and is sent again', async () => {
+    await show();
+    await isRead();
+    refusal = new CodedError('SERVICE_UNREACHABLE');
+    await at.fill(name(), 'Lantern');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toContain(t('settings.notSaved'));
+    expect(name().value).toBe('Lantern');
+    refusal = null;
+    await at.click(button(t('app.retry')));
+    await waitFor(() => expect(sent).toEqual([{ name: 'Lantern' }]));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('is not changed without the right, nor without a network', async () => {
+    await show(['SALES_WRITE']);
+    await seen(t('settings.shop.needsRight'));
+    expect([name().value, name().matches(':disabled')]).toEqual(['Old name', true]);
+  });
+});
+
+describe('the tax rates', () => {
+  const rows = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  const isRead = async () => {
+    await waitFor(() => expect(button(t('settings.taxes.open.change')).matches(':disabled')).toBe(false));
+    expect(rows()).toEqual(['VAT 5 %From the beginning', 'Zero-ratedFrom the beginning']);
+  };
+  const percent = () => field(t('firstStart.shop.rate', { tax: 'VAT' }));
+  const firstDay = () => field(t('settings.taxes.firstDay'));
+  const open = (mode: 'change' | 'add') => at.click(button(t(`settings.taxes.open.${mode}`)));
+
+  it('are listed, and one changes from a day on', async () => {
+    await show();
+    await isRead();
+    await open('change');
+    await at.fill(percent(), '٧٫٥');
+    await at.fill(firstDay(), '1/1/2099');
+    await save();
+    await seen(t('app.saved'));
+    expect(sent).toEqual([
+      { params: { taxRateId: 'STANDARD' }, body: { taxCategory: 'STANDARD', rate: 7.5, validFrom: '2099-01-01' } },
+    ]);
+    expect(rows()[1]).toBe(`VAT 7.5 %${t('settings.taxes.coming', { day: businessDay('2099-01-01') })}`);
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('become more, and items keep the one they have', async () => {
+    await show();
+    await isRead();
+    await open('add');
+    await at.fill(field(t('settings.taxes.newName')), ' Books ');
+    await at.fill(percent(), '0');
+    await at.fill(firstDay(), '1/1/2099');
+    await save();
+    const body = { taxCategory: 'STANDARD', rate: 0, validFrom: '2099-01-01', name: 'Books', unnamedItems: 'STANDARD' };
+    await waitFor(() => expect(sent).toEqual([{ params: { taxRateId: 'STANDARD-2' }, body }]));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await open('change');
+    expect(within(screen.getByRole('combobox')).getAllByRole('option')).toHaveLength(2);
+  });
+
+  it('say what is wrong, and why the service does not take one', async () => {
+    await show();
+    await isRead();
+    await open('add');
+    await save();
+    expect(problemOf(field(t('settings.taxes.newName')))).toBe(t('settings.taxes.problems.name'));
+    expect(problemOf(percent())).toBe(t('firstStart.shop.problems.rate'));
+    expect(problemOf(firstDay())).toBe(t('settings.taxes.problems.from'));
+    await at.click(button(t('settings.shop.cancel')));
+    await open('change');
+    refusal = new CodedError('TAX_RATE_DAY_SOLD', { field: 'validFrom' });
+    await at.fill(percent(), '9');
+    await at.fill(firstDay(), '1/1/2020');
+    await save();
+    expect(problemOf(firstDay())).toBe(t('settings.taxes.problems.from'));
+    await at.fill(firstDay(), '1/1/2099');
+    await save();
+    await seen(t('errors.TAX_RATE_DAY_SOLD.what'));
+    expect(sent).toEqual([]);
+  });
+
+  it('are seen by everyone, and changed with the right alone', async () => {
+    await show(['SALES_WRITE']);
+    await seen(t('settings.shop.needsRight'));
+    expect(button(t('settings.taxes.open.change')).matches(':disabled')).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+// What is the merchant's, the same on all of its tills.
+import { useTranslation } from '../../locales/use-translation';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { Notice } from '../../ui/messages/notice';
+import { RulesSection } from './rules-section';
+import { ShopSection } from './shop-section';
+import { TaxesSection } from './taxes-section';
+import { useMerchant } from './use-merchant';
+
+export function ShopPlace() {
+  const { t } = useTranslation();
+  const now = useMerchant();
+  const { mayChange, isOnline, readError } = now;
+  return (
+    <>
+      {!mayChange && <Notice tone="attend" what={t('settings.shop.needsRight')} />}
+      {mayChange && !isOnline && <Notice tone="attend" what={t('settings.shop.offline')} />}
+      {readError && <ErrorNotice error={readError} />}
+      <ShopSection {...now} />
+      <TaxesSection {...now} />
+      <RulesSection {...now} />
+    </>
+  );
+}

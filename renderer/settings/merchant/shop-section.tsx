@@ -1,0 +1,89 @@
+// What receipts say of the merchant: name, address and tax number. They are saved together, by a button: no receipt shows half of a
+// new address.
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { patchMerchant } from '#shared/api/accounts/merchant';
+import { useTranslation } from '../../locales/use-translation';
+import { useStore } from '../../store/core/store-context';
+import { FREE_TEXT } from '../../ui/fields/free-text';
+import { MainButton } from '../../ui/front/main-button';
+import { useSavedMark } from '../../ui/messages/saved-mark';
+import { taxNameOf } from '../../ui/text/tax-name';
+import { SaveProblem } from '../save-problem';
+import { SettingSection } from '../setting-section';
+import classes from '../settings-rows.module.css';
+import { changedDetails, detailProblem, detailsOf, type ShopDetail, type ShopDetails } from './shop-details';
+import { useMerchantChange, type MerchantNow } from './use-merchant';
+
+export function ShopSection({ merchant, isOpen }: MerchantNow) {
+  const { t } = useTranslation();
+  const { pos } = useStore();
+  const { mark, say } = useSavedMark();
+  const { countryCode } = merchant;
+  const saved = detailsOf(merchant);
+  // Only what differs from what is saved.
+  const [typed, setTyped] = useState<Partial<ShopDetails>>({});
+  const [isTried, setTried] = useState(false);
+  const { change, again, error, isSaving } = useMerchantChange(
+    (details: ShopDetails) => pos.ask(patchMerchant, { body: changedDetails(details, saved) }),
+    () => {
+      setTyped({});
+      setTried(false);
+      say();
+    },
+  );
+  const details: ShopDetails = { ...saved, ...typed };
+  const isChanged = Object.keys(changedDetails(details, saved)).length > 0;
+  const problemOf = (detail: ShopDetail) => {
+    const found = detailProblem(detail, details, countryCode);
+    return found && t(`firstStart.shop.problems.${found}`);
+  };
+  const hasProblem = (['name', 'address', 'vatNumber'] as const).some((detail) => problemOf(detail) !== null);
+  const field = (detail: ShopDetail) => ({
+    name: detail,
+    value: details[detail],
+    error: isTried && problemOf(detail),
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
+      setTyped((before) => ({ ...before, [detail]: value })),
+  });
+  return (
+    <SettingSection title={t('settings.shop.title')} whom="merchant" say={t('settings.shop.say')} mark={mark}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (isChanged && !hasProblem && !isSaving) change(details);
+        }}
+      >
+        <fieldset disabled={!isOpen} className={classes['fields']}>
+          <TextInput label={t('firstStart.shop.name')} {...FREE_TEXT} {...field('name')} />
+          <Textarea
+            label={t('firstStart.shop.address')}
+            description={t('settings.shop.addressHint')}
+            autosize
+            minRows={2}
+            maxRows={6}
+            {...FREE_TEXT}
+            {...field('address')}
+          />
+          <TextInput
+            label={t('firstStart.shop.vatNumber', { tax: taxNameOf(countryCode, t) })}
+            description={t('firstStart.shop.vatNumberHint')}
+            dir="ltr"
+            {...field('vatNumber')}
+          />
+          {isChanged && (
+            <div className={classes['actions']}>
+              <MainButton type="submit">{t('settings.shop.save')}</MainButton>
+              <Button onClick={() => setTyped({})}>{t('settings.shop.discard')}</Button>
+            </div>
+          )}
+        </fieldset>
+      </form>
+      {error && <SaveProblem error={error} onRetry={again} />}
+    </SettingSection>
+  );
+}

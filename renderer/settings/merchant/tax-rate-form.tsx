@@ -1,0 +1,124 @@
+// A tax rate that changes from a day on, or a new one. What was sold keeps its tax.
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { setTaxRate, type Merchant, type TaxRateBody } from '#shared/api/accounts/merchant';
+import { useTranslation } from '../../locales/use-translation';
+import { useStore } from '../../store/core/store-context';
+import { DateField } from '../../ui/fields/date-field';
+import { FREE_TEXT } from '../../ui/fields/free-text';
+import { isDate } from '../../ui/fields/typed-date';
+import { percentFrom } from '../../ui/fields/typed-percent';
+import { MainButton } from '../../ui/front/main-button';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { taxNameOf } from '../../ui/text/tax-name';
+import { useTimes } from '../../ui/text/times';
+import classes from '../settings-rows.module.css';
+import { changeableRates, newTaxRateId, type DatedTaxRateEntry } from './tax-rate-rows';
+import { taxRateText } from './tax-rate-text';
+import { useMerchantChange } from './use-merchant';
+
+export type TaxRateFormMode = 'change' | 'add';
+
+interface TaxRateFormProps {
+  readonly mode: TaxRateFormMode;
+  readonly merchant: Merchant;
+  readonly entries: readonly DatedTaxRateEntry[];
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+const LONGEST_NAME = 60;
+
+export function TaxRateForm({ mode, merchant, entries, onClose, onSaved }: TaxRateFormProps) {
+  const { t } = useTranslation();
+  const { pos } = useStore();
+  const today = useTimes().today();
+  const rates = changeableRates(entries);
+  const [chosen, setChosen] = useState(rates[0]?.taxRateId ?? '');
+  const [name, setName] = useState('');
+  const [percent, setPercent] = useState('');
+  const [from, setFrom] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isNew = mode === 'add';
+  const { change, error, isSaving } = useMerchantChange(
+    async ({ taxRateId, ...body }: TaxRateBody & { readonly taxRateId: string }) => ({
+      datedTaxRates: await pos.ask(setTaxRate, { params: { taxRateId }, body }),
+    }),
+    onSaved,
+  );
+  const rate = percentFrom(percent);
+  const hasDay = isDate(from) && from >= today;
+  const problems = {
+    name: isNew && (name.trim() === '' || name.trim().length > LONGEST_NAME) && t('settings.taxes.problems.name'),
+    percent: rate === null && t('firstStart.shop.problems.rate'),
+    from: !hasDay && t('settings.taxes.problems.from'),
+  };
+  const submit = () => {
+    setTried(true);
+    if (rate === null || isSaving || Object.values(problems).some(Boolean)) return;
+    const terms = { taxCategory: 'STANDARD', rate, validFrom: from } as const;
+    // Items that name no rate go on with the one they bear: the only one there was.
+    const unnamedItems = isNew && rates.length === 1 ? rates[0]?.taxRateId : undefined;
+    change(
+      isNew
+        ? { ...terms, taxRateId: newTaxRateId(entries), name: name.trim(), ...(unnamedItems && { unnamedItems }) }
+        : { ...terms, taxRateId: chosen },
+    );
+  };
+  return (
+    <form
+      noValidate
+      aria-label={t(`settings.taxes.open.${mode}`)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={classes['fields']}>
+        {isNew && (
+          <TextInput
+            autoFocus
+            label={t('settings.taxes.newName')}
+            description={t('settings.taxes.newNameHint')}
+            autoComplete="off"
+            spellCheck={false}
+            {...FREE_TEXT}
+            value={name}
+            error={isTried && problems.name}
+            onChange={({ currentTarget: { value } }) => setName(value)}
+          />
+        )}
+        {!isNew && rates.length > 1 && (
+          <NativeSelect
+            label={t('settings.taxes.which')}
+            value={chosen}
+            data={rates.map((each) => ({ value: each.taxRateId, label: taxRateText(each, merchant, t) }))}
+            onChange={({ currentTarget: { value } }) => setChosen(value)}
+          />
+        )}
+        <TextInput
+          autoFocus={!isNew}
+          label={t('firstStart.shop.rate', { tax: taxNameOf(merchant.countryCode, t) })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={percent}
+          error={isTried && problems.percent}
+          onChange={({ currentTarget: { value } }) => setPercent(value)}
+        />
+        <DateField
+          label={t('settings.taxes.firstDay')}
+          description={t('settings.taxes.firstDayHint')}
+          keepsText
+          value={from}
+          error={isTried && problems.from}
+          onChange={setFrom}
+        />
+        <div className={classes['actions']}>
+          <MainButton isPanel type="submit">{t('settings.shop.save')}</MainButton>
+          <Button onClick={onClose}>{t('settings.shop.cancel')}</Button>
+        </div>
+      </div>
+      {error && <ErrorNotice error={error} />}
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+// The tax rates of a merchant as a manager sees them: what each is today, and what it will be.
+import type { Merchant } from '#shared/api/accounts/merchant';
+
+export type DatedTaxRateEntry = NonNullable<Merchant['datedTaxRates']>[number];
+
+export interface TaxRateRow {
+  readonly entry: DatedTaxRateEntry;
+  /** It begins after today. */
+  readonly isComing: boolean;
+}
+
+/** Rates that bear tax before those that bear none; of each the entry of today, then those to come. @param today YYYY-MM-DD at the merchant */
+export function taxRateRows(entries: readonly DatedTaxRateEntry[], today: string): TaxRateRow[] {
+  const ids = [...new Set(entries.map(({ taxRateId }) => taxRateId))];
+  const rows = ids.flatMap((id) => {
+    const ofRate = entries
+      .filter(({ taxRateId }) => taxRateId === id)
+      .sort((a, b) => (a.validFrom ?? '').localeCompare(b.validFrom ?? ''));
+    const coming = ofRate.filter(({ validFrom }) => (validFrom ?? '') > today);
+    const current = ofRate.at(ofRate.length - coming.length - 1);
+    const isCurrent = coming.length < ofRate.length;
+    return [
+      ...(current && isCurrent ? [{ entry: current, isComing: false }] : []),
+      ...coming.map((entry) => ({ entry, isComing: true })),
+    ];
+  });
+  const [bearing, others] = [rows.filter(isTaxed), rows.filter((row) => !isTaxed(row))];
+  return [...bearing, ...others];
+}
+
+function isTaxed({ entry }: TaxRateRow): boolean {
+  return entry.taxCategory === 'STANDARD';
+}
+
+/** Those that a manager may change: the other categories bear no tax. Of each its first entry. */
+export function changeableRates(entries: readonly DatedTaxRateEntry[]): DatedTaxRateEntry[] {
+  const standard = entries.filter(({ taxCategory }) => taxCategory === 'STANDARD');
+  return standard.filter(({ taxRateId }, i) => standard.findIndex((each) => each.taxRateId === taxRateId) === i);
+}
+
+/** An id that no rate has yet. */
+export function newTaxRateId(entries: readonly DatedTaxRateEntry[]): string {
+  const taken = new Set(entries.map(({ taxRateId }) => taxRateId));
+  for (let n = 2; ; n += 1) {
+    const id = `STANDARD-${n}`;
+    if (!taken.has(id)) return id;
+  }
+}
