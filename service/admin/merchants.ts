@@ -116,8 +116,9 @@ export async function setTaxFacts(store: TenantStore, code: string, given: unkno
     throw new CommandRefused(`vatRegistrationNumber: ${NO_NUMBER}.`);
   }
   const number = typed === undefined ? {} : { vatRegistrationNumber: storedNumber(countryCode, typed) };
+  const author = atTheService();
   await store.inTenant(code, async (tx) =>
-    noteChange(tx, atTheService(), 'MERCHANT', await changeTaxFacts(tx, { ...facts, ...number })),
+    noteChange(tx, author, 'MERCHANT', await changeTaxFacts(tx, { ...facts, ...number }, author.at)),
   );
   return showMerchant(store, code);
 }

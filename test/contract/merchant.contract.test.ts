@@ -14,8 +14,11 @@ const ADDRESS = ['Shop 12, Souk Al Bahar', 'Dubai'];
 
 onEachDatabase('the merchant', (service) => {
   const as = (role: 'MANAGER' | 'CASHIER' | 'AUDITOR', tenant?: string) => service().client.as(role, tenant);
-  const factsOf = async (tenant?: string): Promise<Merchant> =>
-    read(await as('CASHIER', tenant).get('/merchant'), 200, one).data;
+  /** Without what it was before. */
+  const factsOf = async (tenant?: string): Promise<Merchant> => {
+    const { earlierDetails: _, ...now } = read(await as('CASHIER', tenant).get('/merchant'), 200, one).data;
+    return now;
+  };
   const lastChange = async (kind: string) =>
     read(await as('AUDITOR').get(`/ops/changes?kind=${kind}`), 200, envelope(flatPage(change))).data.content[0];
   let before: Merchant;
@@ -29,8 +32,12 @@ onEachDatabase('the merchant', (service) => {
     it('is changed as far as it is sent, for this merchant alone, and noted', async () => {
       const other = await factsOf('other');
       const changed = read(await patch({ addressLines: [` ${ADDRESS[0]} `, ADDRESS[1]] }), 200, one).data;
-      expect(changed).toEqual({ ...before, addressLines: ADDRESS });
-      expect(await factsOf()).toEqual(changed);
+      const { earlierDetails, ...now } = changed;
+      expect(now).toEqual({ ...before, addressLines: ADDRESS });
+      const { addressLines, vatRegistrationNumber } = before;
+      const until = expect.stringMatching(/Z$/) as string;
+      expect(earlierDetails).toEqual([{ name: before.name, addressLines, vatRegistrationNumber, until }]);
+      expect(await factsOf()).toEqual(now);
       expect(await factsOf('other')).toEqual(other);
       expect(await lastChange('MERCHANT')).toMatchObject({
         operation: 'CHANGED',

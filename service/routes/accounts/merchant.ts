@@ -14,8 +14,9 @@ export function merchantRoutes(api: Api, { store, now }: ServiceContext): void {
 
   mount(api, operations.patchMerchant, async ({ session, body }) => {
     const data = await store.inTenant(session, async (tx) => {
-      await noteChange(tx, { ...session, at: now() }, 'MERCHANT', await changeDetails(tx, body));
-      return readMerchant(tx, now());
+      const at = now();
+      await noteChange(tx, { ...session, at }, 'MERCHANT', await changeDetails(tx, body, at));
+      return readMerchant(tx, at);
     });
     return enveloped('What receipts say of the merchant was changed.', data);
   });

@@ -95,6 +95,7 @@ export function datedRate({ ratePpm, ...entry }: TaxRateEntry): DatedTaxRate {
 export async function readMerchant(tx: TenantTransaction, now: Date): Promise<Merchant> {
   const {
     assistantModel: _forTheService,
+    earlierDetails,
     cashRounding,
     taxRates,
     gstSupplyAtCounter,
@@ -104,6 +105,7 @@ export async function readMerchant(tx: TenantTransaction, now: Date): Promise<Me
   const state = gstStateOf(row);
   return {
     ...row,
+    ...(earlierDetails.length > 0 && { earlierDetails }),
     taxRates: oneOfEachCategory(taxRates.map(datedRate), businessDateAt(now, row.timeZone)),
     datedTaxRates: taxRates.map(({ ratePpm, ...entry }) => ({
       ...entry,
@@ -149,13 +151,12 @@ export interface ChangedDetails {
 export async function changeDetails(
   tx: TenantTransaction,
   { addressLines, vatRegistrationNumber: typed, name }: ChangedDetails,
+  now: Date,
 ): Promise<Changed<MerchantSettings>> {
   const number = typed === undefined ? undefined : storedNumber((await merchantRow(tx)).countryCode, typed);
-  const { before, after } = await changeMerchant(tx, {
-    name,
-    addressLines: addressLines && JSON.stringify(addressLines),
-    vatRegistrationNumber: number,
-  });
+  const changed = { name, addressLines: addressLines && JSON.stringify(addressLines), vatRegistrationNumber: number };
+  const { before, after } = await changeMerchant(tx, changed);
+  await keepEarlierDetails(tx, { before, after }, now);
   return { before: detailsOf(before), after: detailsOf(after) };
 }
 
@@ -182,8 +183,10 @@ export interface ChangedTaxFacts {
 export async function changeTaxFacts(
   tx: TenantTransaction,
   facts: ChangedTaxFacts,
+  now: Date,
 ): Promise<Changed<Required<ChangedTaxFacts>>> {
   const { before, after } = await changeMerchant(tx, facts);
+  await keepEarlierDetails(tx, { before, after }, now);
   return { before: taxFactsOf(before), after: taxFactsOf(after) };
 }
 
@@ -213,6 +216,27 @@ async function changeMerchant(tx: TenantTransaction, values: Updateable<Merchant
   if (Object.values(values).every((value) => value === undefined)) return { before, after: before };
   const after = await tx.updateTable('merchants').set(values).returningAll().executeTakeFirstOrThrow();
   return { before, after };
+}
+
+/** Tills have all of them with the facts of the merchant. */
+const MOST_EARLIER = 50;
+
+async function keepEarlierDetails(
+  tx: TenantTransaction,
+  { before, after }: Changed<MerchantRow>,
+  now: Date,
+): Promise<void> {
+  const was = JSON.stringify(printedOf(before));
+  if (was === JSON.stringify(printedOf(after))) return;
+  const earlier = [...before.earlierDetails, { ...printedOf(before), until: now.toISOString() }].slice(-MOST_EARLIER);
+  await tx
+    .updateTable('merchants')
+    .set({ earlierDetails: JSON.stringify(earlier) })
+    .execute();
+}
+
+function printedOf({ name, addressLines, vatRegistrationNumber }: MerchantRow) {
+  return { name, addressLines, vatRegistrationNumber };
 }
 
 async function merchantRow(tx: TenantTransaction) {

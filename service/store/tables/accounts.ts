@@ -1,8 +1,9 @@
 // The merchant, its people and its registers.
 import type { Generated } from 'kysely';
+import type { Merchant } from '#shared/api/accounts/merchant';
 import type { UserStatus } from '#shared/api/accounts/user';
 import type { TaxCategory, TaxRounding } from '#shared/domain/tax/tax';
-import type { Json, Once, TenantId } from './column';
+import type { GeneratedJson, Json, Once, TenantId } from './column';
 
 export interface MerchantTable {
   tenantId: TenantId;
@@ -12,6 +13,8 @@ export interface MerchantTable {
   timeZone: string;
   vatRegistrationNumber: string | null;
   addressLines: Json<string[]>;
+  /** Oldest first. */
+  earlierDetails: GeneratedJson<NonNullable<Merchant['earlierDetails']>>;
   taxRates: Json<TaxRateEntry[]>;
   pricesIncludeTax: boolean;
   taxRounding: Generated<TaxRounding>;

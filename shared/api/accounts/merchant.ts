@@ -1,7 +1,7 @@
 // The merchant: its facts, and the rules for its tills.
 import { z } from 'zod';
 import { TAX_ROUNDINGS } from '../../domain/tax/tax';
-import { dateText, nameText, nullable } from '../wire/formats';
+import { dateText, dateTimeText, nameText, nullable } from '../wire/formats';
 import { operation } from '../wire/operation';
 import { enveloped } from '../wire/reply';
 
@@ -54,6 +54,19 @@ export const merchant = z.object({
   timeZone: z.string(),
   vatRegistrationNumber: nullable(z.string()),
   addressLines: z.array(z.string()),
+  earlierDetails: z
+    .array(
+      z.object({
+        name: z.string(),
+        addressLines: z.array(z.string()),
+        vatRegistrationNumber: nullable(z.string()),
+        until: dateTimeText,
+      }),
+    )
+    .optional()
+    .describe(
+      'What receipts said before it was changed, oldest first: for copies of older receipts. Left out where it never was.',
+    ),
   taxRates: z
     .array(z.object({ taxCategory, rate: percentage }))
     .describe('Today, one for each category: of several the one that was there first.'),

@@ -8,17 +8,17 @@ import type { Tender } from '../sale/payment';
 import type { Quantity } from '../money/quantity';
 import type { PartsPerMillion } from '../money/rate';
 import type { PracticeSale, ReturnReason, Sale, SaleBuyer, SaleKind } from '../sale/sale';
+import { detailsAt, type EarlierDetails, type MerchantDetails } from './merchant-details';
 import { saudiQr, type SaudiQr } from './saudi-qr';
 import type { PricedLine } from '../cart/price-cart';
 import type { TaxCategory, TaxTotal } from '../tax/tax';
 import { unitSymbol } from '../money/unit-of-measure';
 
-export interface ReceiptMerchant {
-  readonly name: string;
-  readonly addressLines: readonly string[];
+export interface ReceiptMerchant extends MerchantDetails {
   readonly countryCode: string;
-  readonly vatRegistrationNumber: string | null;
   readonly pricesIncludeTax: boolean;
+  /** Oldest first. */
+  readonly earlierDetails?: readonly EarlierDetails[] | undefined;
 }
 
 /** One discount as shown on the receipt. */
@@ -107,7 +107,8 @@ export interface Receipt {
 }
 
 /** @throws DomainError CURRENCY_UNKNOWN when the sale's currency is not an ISO 4217 one. */
-export function makeReceipt(sale: Sale | PracticeSale, merchant: ReceiptMerchant): Receipt {
+export function makeReceipt(sale: Sale | PracticeSale, merchantNow: ReceiptMerchant): Receipt {
+  const merchant = detailsAt(merchantNow, merchantNow.earlierDetails ?? [], sale.soldAt);
   const { totals, taxes, cartDiscountAmount, lines } = sale.settled;
   return {
     merchant,

@@ -147,4 +147,20 @@ describe('makeReceipt', () => {
       { taxCategory: 'STANDARD', rate: 50_000, netAmount: 1377, taxAmount: 69, grossAmount: 1446, gst: [] },
     ]);
   });
+
+  it('says of the merchant what held when it was sold', () => {
+    const details = (name: string, until: string) => ({
+      ...{ name, until, addressLines: ['2 Souk St'], vatRegistrationNumber: null },
+    });
+    const moved = {
+      ...merchant,
+      earlierDetails: [details('First', '2026-01-10T08:00:00.000Z'), details('Second', '2026-02-10T08:00:00.000Z')],
+    };
+    const nameAt = (soldAt: string) => makeReceipt({ ...completeSale(INPUT), soldAt }, moved).merchant.name;
+    expect(nameAt('2026-01-10T11:59:59.999+04:00')).toBe('First');
+    expect(nameAt('2026-01-10T08:00:00Z')).toBe('Second');
+    expect(nameAt('2026-02-10T08:00:00Z')).toBe('Corner');
+    const { merchant: then } = makeReceipt({ ...completeSale(INPUT), soldAt: '2026-02-01T08:00:00Z' }, moved);
+    expect(then).toMatchObject({ addressLines: ['2 Souk St'], vatRegistrationNumber: null, countryCode: 'AE' });
+  });
 });
