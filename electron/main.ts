@@ -1,59 +1,35 @@
 // Composes the main process: each part is created in its own function, passed to the others by `start`, and started in
 // order.
-import {
-  Menu,
-  app,
-  net,
-  powerMonitor,
-  protocol,
-  safeStorage,
-  session as electronSession,
-  type WebContents,
-} from 'electron';
+import { Menu, app, protocol, session as electronSession, type WebContents } from 'electron';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { MainTexts } from '#shared/ipc/main-texts';
 import { inUserData, type Base } from './compose/base';
 import { makeBox } from './compose/box';
+import { answerCommands, type Answering } from './compose/commands';
 import { keepCrashReports } from './compose/crashes';
-import { makeCustomerDisplay, makeFileSaver, makePrinting, printToPdf, showFolder } from './compose/devices';
+import { makeCustomerDisplay } from './compose/devices';
 import { quitInOrder } from './compose/quit';
-import { relaunch } from './compose/relaunch';
-import { makeSessions } from './compose/sessions';
 import { makeEngine, openSyncLog } from './compose/sync';
-import { makeUpdates } from './compose/updates';
+import { showTill } from './compose/till-window';
 import { appImageFile } from './app-image';
-import { createPinnedFetch } from './api/pinned-fetch';
 import { PhaseFailed, runPhases, type Phase } from './boot';
-import { followDisplays } from './windows/customer-window';
 import { openMainTexts, type KeptTexts } from './files/main-texts';
-import type { PdfFormat } from './files/save-pdf';
 import { createEmitter } from './ipc/emit';
-import { handleCommands } from './ipc/handle';
-import { createHandlers } from './ipc/handlers';
 import { createStoreCalls } from './ipc/store-calls';
 import { keepPrivate } from './files/private-folder';
 import { openLog, type Log } from './log/log';
-import { followPower } from './power';
-import type { Printing } from './printing/printing';
 import { finishRemoval } from './removal/finish-removal';
 import { createScanners, offerScanners, openScannerFile } from './scanners/scanners';
 import { APP_SCHEME } from './security/app-origin';
 import { createAppProtocol } from './security/app-protocol';
-import { openKnownCertificates } from './security/known-certificates';
 import { forgetKeyLog, isSandboxClosed, refusedSwitches } from './security/launch-switches';
 import { guardNavigation } from './security/navigation';
 import { applyPermissions } from './security/permissions';
-import { openDeviceFile } from './session/device-file';
-import { createServiceCheck } from './session/service-check';
 import type { SyncEngine } from './sync/engine';
-import type { Updates } from './updates/updates';
-import { systemClock } from './time';
 import { askForScanner, endWithWords, sayCannotStart } from './windows/dialogs';
-import { loadPage, openWindow } from './windows/window';
 
 const RENDERER = join(import.meta.dirname, '../renderer');
-const PRELOAD = join(import.meta.dirname, '../preload/preload.cjs');
 
 const refused = app.isPackaged ? refusedSwitches(process.argv, process.platform) : [];
 if (app.isPackaged) forgetKeyLog(process.env);
@@ -67,11 +43,6 @@ if (refused.length > 0) {
   }
 } else if (app.requestSingleInstanceLock()) start();
 else app.exit(0);
-
-/** As of a port where nothing listens. */
-async function notRunning(): Promise<never> {
-  throw new Error('ERR_CONNECTION_REFUSED: the service in the app does not run');
-}
 
 function start(): void {
   const texts = openMainTexts(inUserData('texts.json'));
@@ -96,18 +67,18 @@ function start(): void {
   syncLog.add({ is: 'started', version: app.getVersion() }, 'none');
   const customerDisplay = makeCustomerDisplay(base);
   const box = makeBox(base, crashes);
+  const parts = { engine, store, syncLog, customerDisplay, box, crashes };
   /** Null until the app is ready, as its settings are read from the disk. */
-  let printing: Printing | null = null;
-  let updates: Updates | null = null;
-  const said = texts.current();
+  let answering: Answering | null = null;
   const endParts = () => {
     customerDisplay.end();
     engine.stop();
-    printing?.queue.stop();
+    answering?.printing.queue.stop();
     syncLog.flush();
     crashes.reports.flush();
-    updates?.stop();
+    answering?.updates.stop();
   };
+  const said = texts.current();
   const phases: Phase[] = [
     { name: 'electron', sentence: said.system, run: () => app.whenReady() },
     { name: 'security', sentence: said.security, run: () => secure(base) },
@@ -116,74 +87,10 @@ function start(): void {
       sentence: said.data,
       run: () => {
         box.startKept();
-        printing = makePrinting(base, engine);
-        const device = openDeviceFile(inUserData('device.json'), safeStorage, log);
-        const certificates = openKnownCertificates(inUserData('certificates.json'), log);
-        const fetch = createPinnedFetch(
-          (url, init) => (box.isMissingAt(url) ? notRunning() : net.fetch(url, init)),
-          certificates.of,
-        );
-        const sessions = makeSessions(base, engine, device, fetch);
-        const checkService = createServiceCheck({
-          device,
-          certificates,
-          fetch,
-          now: () => Date.now(),
-          monotonic: systemClock.monotonic,
-        });
-        updates = makeUpdates(base, sessions, box);
-        updates.start();
-        const saveFile = makeFileSaver(base);
-        const makePdf = (format: PdfFormat) => printToPdf(windows, format);
-        const devices = { printing, customerDisplay, box, showFolder };
-        const { monotonic } = systemClock;
-        const data = { folder: app.getPath('userData'), journals: inUserData('journal'), restart, monotonic };
-        const parts = {
-          facts,
-          bundles: [import.meta.dirname, RENDERER],
-          texts,
-          sessions,
-          checkService,
-          engine,
-          store,
-          saveFile,
-          makePdf,
-          ...devices,
-          updates,
-          syncLog,
-          crashes: crashes.reports,
-          data,
-        };
-        const onUnexpected = (error: unknown) => crashes.note('main', 'action', error);
-        handleCommands(createHandlers(parts), { current: sessions.current, onUnexpected, log });
+        answering = answerCommands(base, { ...parts, facts, bundles: [import.meta.dirname, RENDERER] });
       },
     },
-    {
-      name: 'window',
-      sentence: said.window,
-      run: async () => {
-        const onPageGone = () => {
-          engine.storeGone();
-          store.abandon();
-        };
-        windows.till = openWindow({ preload: PRELOAD, stateFile: inUserData('window.json'), log, onPageGone });
-        windows.till.window.on('closed', () => customerDisplay.end());
-        // Windows ends the session without asking the app to quit.
-        windows.till.window.on('session-end', endParts);
-        followPower(powerMonitor, {
-          monotonic: systemClock.monotonic,
-          onResumed(asleepMs) {
-            log.info('power', `resumed after ${Math.round(asleepMs / 1_000)} s`);
-            engine.nudge('resumed');
-            emitter.emit('computer.resumed', { asleepMs });
-          },
-          onShutdown: () => app.quit(),
-        });
-        await loadPage(windows.till.window);
-        customerDisplay.start();
-        followDisplays(customerDisplay.displaysChanged);
-      },
-    },
+    { name: 'window', sentence: said.window, run: () => showTill(base, { ...parts, endParts }) },
   ];
 
   log.info('boot', `version ${facts.version}, ${facts.runtime}, ${facts.platform}`);
@@ -192,7 +99,7 @@ function start(): void {
     giveUp(error, said);
   });
   app.on('before-quit', endParts);
-  quitInOrder(box, () => updates);
+  quitInOrder(box, () => answering?.updates ?? null);
 }
 
 /** Whether there was something to remove; null if it could not be: half a till must not start. */
@@ -203,11 +110,6 @@ function removeMarkedData(texts: KeptTexts): boolean | null {
     void endWithWords(texts.current(), texts.current().notRemoved, String(error));
     return null;
   }
-}
-
-function restart(): void {
-  relaunch();
-  app.exit(0);
 }
 
 function pageOf({ till }: Base['windows']): WebContents | null {

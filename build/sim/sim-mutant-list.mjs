@@ -235,9 +235,9 @@ export const MUTANTS = [
   ),
   mutant(
     'an entry is acknowledged before the service has it',
-    'electron/sync/push/drain-outbox.ts',
-    '      const outcome = (await sender.mayBeSent(write))',
-    '      await journal.acknowledge([write.entryId]);\n      const outcome = (await sender.mayBeSent(write))',
+    'electron/sync/push/entries-in-hand.ts',
+    '    const outcome = (await sender.mayBeSent(write))',
+    '    await ports.journal.acknowledge([write.entryId], {});\n    const outcome = (await sender.mayBeSent(write))',
   ),
   mutant(
     'an edit writes over what others changed',
@@ -294,6 +294,18 @@ export const MUTANTS = [
     SALE,
     'sale.originalTransactionId === null ? []',
     'sale.originalTransactionId !== sale.transactionId ? []',
+  ),
+  mutant(
+    'a change is bound to nothing that was compared',
+    PUSH,
+    'const condition: string | null = tag === refusedTag ? null : tag;',
+    'const condition: string | null = tag === refusedTag ? tag : null;',
+  ),
+  mutant(
+    'a page read before an answer is stored after it',
+    'electron/sync/pull/answered-customers.ts',
+    'if (!answer || answer.number <= mark) return row;',
+    'if (!answer || answer.number > 0) return row;',
   ),
   mutant(
     'whoever has the e-mail is taken for the new customer',

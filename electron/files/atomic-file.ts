@@ -1,5 +1,5 @@
 // Small files that are always whole: written beside the target, then renamed over it.
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** What a test observes, and lets fail. */
@@ -30,12 +30,26 @@ export function writeWhole(path: string, content: string | Buffer, disk: WholeDi
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const beside = `${path}.new`;
-  withFile(beside, 'w', (descriptor) => {
-    writeFileSync(descriptor, content);
-    disk.sync(descriptor);
-  });
-  renamePatiently(beside, path, disk);
+  try {
+    withFile(beside, 'w', (descriptor) => {
+      writeFileSync(descriptor, content);
+      disk.sync(descriptor);
+    });
+    renamePatiently(beside, path, disk);
+  } catch (error) {
+    removeUnfinished(beside);
+    throw error;
+  }
   syncFolder(folder, disk);
+}
+
+/** Half a file would take room on a full disk, and a person would find it beside what they saved. */
+function removeUnfinished(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // The next write replaces it.
+  }
 }
 
 /**

@@ -276,6 +276,7 @@ onEachDatabase(
         const [first = '', second, third] = ids;
         expect(await got(hour)).toEqual([third, second, first]);
         expect(await got('from=2031-03-02T06:20:00Z&to=2031-03-02T06:25:00Z')).toEqual([second]);
+        expect(await got('from=2031-03-02T06:20:00.0004Z&to=2031-03-02T06:25:00Z')).toEqual([]);
         expect(await got(`${hour}&size=1&page=1`)).toEqual([second]);
         expect(await got(`${hour}&kind=ITEM&recordId=${first}`)).toEqual([first]);
         expect(await got(`${hour}&kind=USER`)).toEqual([]);

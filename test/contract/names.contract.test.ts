@@ -1,6 +1,7 @@
 // Names by which people tell records apart: two that look alike on every screen are one, however a keyboard or a file composes them.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { createTenantStore } from '#service/store/database/tenant-store';
 import { refusal, type Caller } from './client';
 import { onEachDatabase } from './on-each-database';
 
@@ -56,6 +57,14 @@ onEachDatabase('names', (service) => {
       ...{ username: typed, password, merchantTenant: 'demo', registerId: 1 },
     });
     expect([reply.status, reply.body]).toMatchObject([200, { data: { username } }]);
+  });
+
+  it('of a user of an earlier version, kept as it was sent, are taken', async () => {
+    const kept = { username: `${DECOMPOSED}-${mark()}`, displayName: 'A', role: 'CASHIER', passwordHash: 'scrypt$' };
+    await createTenantStore(service().db).inTenant('demo', (tx) => tx.insertInto('users').values(kept).execute());
+    const asked = { username: kept.username.normalize('NFC'), displayName: 'B', role: 'CASHIER' };
+    const reply = await as('MANAGER').post('/users', { ...asked, password: 'lantern and ribbon' });
+    expect([reply.status, reply.body]).toMatchObject([409, refusal('USERNAME_TAKEN', 'username')]);
   });
 
   it('of a category of customers find it in either form', async () => {

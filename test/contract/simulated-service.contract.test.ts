@@ -177,6 +177,7 @@ onEachDatabase('the simulated service and the real one', (service) => {
       now: () => Date.now(),
       newToken: randomUUID,
       manners: () => ({ isNewestFirst: false, isFlat: false }),
+      onCustomerRead: () => undefined,
     });
     const registration = { username: 'sara.khan', merchantTenant: 'demo', registerId: 1 };
     const call = (method: string, path: string, body: unknown, bearer: string | null, ifMatch?: string): Said => {

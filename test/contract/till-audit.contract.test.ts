@@ -128,6 +128,7 @@ onEachDatabase('audit of tills', (service) => {
       const day = 'from=2032-05-05T00:00:00Z&to=2032-05-05T23:59:59Z';
       expect(await ids(day)).toEqual([third, second, first]);
       expect(await ids('from=2032-05-05T09:00:00Z&to=2032-05-05T11:00:00Z')).toEqual([second]);
+      expect(await ids('from=2032-05-05T09:00:00.0004Z&to=2032-05-05T11:00:00Z')).toEqual([]);
       expect(await ids(`${day}&registerId=1&size=1&page=1`)).toEqual([second]);
       expect(await ids(`${day}&registerId=2`)).toEqual([]);
       expect(await list(`${day}&size=2`)).toMatchObject({ page: 0, size: 2, totalElements: 3, totalPages: 2 });

@@ -2,6 +2,7 @@
 // same seed gives the same run, byte for byte.
 import { createHash } from 'node:crypto';
 import { checkAgreement } from './checks/agreement';
+import { AnsweredChanges } from './checks/answered-changes';
 import { watchAskedStores } from './checks/asked-stores';
 import { AttemptCheck } from './checks/attempts';
 import { CopiedJournals } from './checks/copied-journals';
@@ -67,6 +68,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
     now: () => Math.floor(world.now),
     newToken: () => random.uuid(),
     manners: () => ({ isNewestFirst, isFlat: random.chance(0.5) }),
+    onCustomerRead: (customerNumber) => backOffice.customerRead(customerNumber),
   });
   const trace = (what: string) => settings.trace?.(`${new Date(world.now).toISOString()} ${what}`);
   const counts = new Counts(EVERY_TROUBLE);
@@ -76,6 +78,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
   const promises = new Promises({ ledger, service, tills });
   const attempts = new AttemptCheck();
   const copies = new CopiedJournals();
+  const answered = new AnsweredChanges(world, service);
   let week: WeekOffline | null = null;
   const backOffice = new BackOffice(world, service, counts, () => week?.isNight ?? false);
   const broken: string[] = [];
@@ -95,6 +98,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
           `register ${registerId}: asks ${method} ${path} ${query.get('updatedFrom') ?? ''} ${query.get('updatedTo') ?? ''}`,
         );
       },
+      onReply: (at, request, answer) => answered.replied(at, request, answer),
       onStoreCall: (at, name, input) => {
         trace(`register ${at.registerId}: ${name} ${input.resource ?? ''}`);
         if (name === 'pull.state') feed.asked(at, input.resource);
@@ -132,6 +136,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
       broken.push(...promises.check(), ...checkOverwrites(service.customers, ledger));
       for (const till of tills) {
         broken.push(...feed.check(till), ...attempts.check(till), ...checkOrder(till), ...copies.check(till));
+        broken.push(...answered.check(till));
       }
     }
     return broken.length === 0;

@@ -1,34 +1,25 @@
 // Empties the store's outbox: claims entries, sends several at a time and applies the outcomes until nothing can be sent. A
 // failure that affects all entries (no network, no sign-in, a busy service) ends the drain; one that affects a single entry
 // defers it; kinds that the account may not send are left.
-import { CodedError, type ErrorData } from '#shared/errors';
-import type { Outcome, ClaimedEntry } from '#shared/ipc/store-calls';
-import type { Write } from '#shared/writes/write';
+import type { ErrorData } from '#shared/errors';
+import type { ClaimedEntry } from '#shared/ipc/store-calls';
 import { createBackoff } from '../core/backoff';
+import type { JournalPort, StorePort } from '../core/ports';
+import { createOutcomeRecorder, type OutcomeRecorder } from './apply-outcome';
 import { claimBatch } from './choose-batch';
 import { createDeferredEntries } from './deferred-entries';
-import { createDrainTally } from './drain-tally';
-import type { JournalPort, ServiceCalls, StorePort, SyncAccount } from '../core/ports';
-import type { Clock } from '../../time';
-import { failedOutcome, pushWrite } from './push-write';
+import { createDrainTally, type DrainMemory, type DrainTally } from './drain-tally';
+import { createEntriesInHand, type EntriesInHand, type InHandPorts } from './entries-in-hand';
 import { createSendLanes, MOST_LANES } from './send-lanes';
 import { createSendRate } from './send-rate';
-import { createOutcomeRecorder } from './apply-outcome';
 import { asSender, createWithheldKinds } from './withheld-kinds';
 
-export interface DrainPorts {
-  readonly api: ServiceCalls;
-  readonly account: () => Pick<SyncAccount, 'features' | 'client' | 'mayBeSent'>;
+export interface DrainPorts extends Omit<InHandPorts, 'recorder' | 'tally'> {
   readonly store: StorePort;
   readonly journal: JournalPort;
-  readonly clock: Clock;
   readonly random: () => number;
   /** @param perSecond entries per second; null while unknown */
   readonly sending: (isSending: boolean, perSecond: number | null) => void;
-  /** The outcome of an entry, before the store has it. */
-  readonly answered: (write: Write, outcome: Outcome) => void;
-  /** The outcome of an entry; the store has applied it. */
-  readonly recorded: (write: Write, outcome: Outcome) => void;
 }
 
 export interface Drained {
@@ -48,112 +39,87 @@ export interface Outbox {
 }
 
 /** Limits entries whose outcome the store does not know yet: if the app dies, they are sent again. */
-const MOST_HANDED_OUT = 2 * MOST_LANES;
+const MOST_IN_HAND = 2 * MOST_LANES;
 
 export function createOutbox(ports: DrainPorts): Outbox {
-  const { account, store, journal, clock, random, sending, answered, recorded } = ports;
-  const api = asSender(ports.api, account);
-  const withheld = createWithheldKinds(clock, account);
-  const deferred = createDeferredEntries(clock, random);
-  const lanes = createSendLanes();
-  const rate = createSendRate(clock);
-  const { record, applyUnreported } = createOutcomeRecorder(store, journal);
-  const pause = createBackoff(random);
-  const memory = { deferred, withheld, lanes, rate, pause };
-
-  async function sendAll(): Promise<Drained> {
-    /** Claimed, with an outcome not yet applied: the store would hand them out again. */
-    const handedOut = new Set<string>();
-    /** Of these, the number without a reply. */
-    let onTheirWay = 0;
-    const tally = createDrainTally(memory);
-    const news = createNews();
-
-    async function push(entry: ClaimedEntry): Promise<void> {
-      const { write } = entry;
-      handedOut.add(write.entryId);
-      onTheirWay += 1;
-      const sender = account();
-      const outcome = (await sender.mayBeSent(write))
-        ? await pushWrite(entry, api, sender.client.account, clock.now)
-        : failedOutcome(new CodedError('SENDER_IS_OTHER'));
-      onTheirWay -= 1;
-      // Before the store applies it: if that fails, the outcome is reported again but never counted here twice.
-      tally.note(write, outcome, sender);
-      answered(write, outcome);
-      news.tell();
-      await record(write, outcome);
-      recorded(write, outcome);
-    }
-
-    function send(entry: ClaimedEntry): void {
-      push(entry)
-        .catch(tally.fail)
-        .finally(() => {
-          handedOut.delete(entry.write.entryId);
-          news.tell();
-        });
-    }
-
-    /** After a failure those under way are waited for: the next drain would send them again beside themselves. */
-    async function claim(room: number): Promise<readonly ClaimedEntry[]> {
-      try {
-        const { entries, failure } = await claimBatch(store, deferred, withheld, room, [...handedOut]);
-        if (failure !== null) tally.fail(failure);
-        return entries;
-      } catch (error) {
-        tally.fail(error);
-        return [];
-      }
-    }
-
-    for (;;) {
-      const room = lanes.count() - onTheirWay;
-      // Several entries are claimed at once, as each claim costs a transaction; but lost requests occupy their lanes for
-      // long and must not leave the others empty.
-      const isStoreIdle = handedOut.size === onTheirWay;
-      const isWorthAsking = room >= lanes.count() / 2 || (isStoreIdle && room > 0);
-      const canGoOn = tally.failures.length === 0 && !tally.isStuck();
-      const mayAsk = isWorthAsking && handedOut.size < MOST_HANDED_OUT && canGoOn;
-      const said = news.next();
-      if (mayAsk) (await claim(room)).forEach(send);
-      sending(handedOut.size > 0, rate.perSecond());
-      if (handedOut.size > 0) {
-        await said;
-        continue;
-      }
-      if (tally.failures.length > 0) throw tally.failures[0];
-      return {
-        accepted: tally.accepted,
-        nextIn: tally.isStuck() ? pause.next() : Math.min(deferred.nextIn(), withheld.nextIn()),
-        problem: deferred.lastProblem() ?? withheld.problem(),
-      };
-    }
-  }
-
+  const { account, store, journal, clock, random, sending } = ports;
+  const memory: DrainMemory = {
+    deferred: createDeferredEntries(clock, random),
+    withheld: createWithheldKinds(clock, account),
+    lanes: createSendLanes(),
+    rate: createSendRate(clock),
+    pause: createBackoff(random),
+  };
+  const recorder = createOutcomeRecorder(store, journal);
+  const drainPorts = { ...ports, api: asSender(ports.api, account) };
   return {
     async drain() {
       try {
-        await applyUnreported();
-        return await sendAll();
+        await recorder.applyUnreported();
+        return await drainOnce(drainPorts, memory, recorder);
       } finally {
-        rate.rest();
+        memory.rate.rest();
         sending(false, null);
       }
     },
     release() {
-      deferred.release();
-      withheld.release();
+      memory.deferred.release();
+      memory.withheld.release();
     },
   };
 }
 
-/** Wakes waiting callers when anything has happened. */
-function createNews() {
-  let tell = () => {};
-  return {
-    tell: () => tell(),
-    /** Resolves at the first `tell` after the call. */
-    next: () => new Promise<void>((resolve) => (tell = resolve)),
-  };
+/** @throws what `Outbox.drain` does, after the last of those in hand */
+async function drainOnce(ports: DrainPorts, memory: DrainMemory, recorder: OutcomeRecorder): Promise<Drained> {
+  const { deferred, withheld, lanes, rate, pause } = memory;
+  const tally = createDrainTally(memory);
+  const inHand = createEntriesInHand({ ...ports, recorder, tally });
+  for (;;) {
+    const room = lanes.count() - inHand.unanswered();
+    const changed = inHand.changed();
+    if (isTimeToClaim(room, lanes.count(), inHand, tally)) {
+      (await claim(ports.store, memory, tally, room, inHand.all())).forEach(inHand.send);
+    }
+    const isSending = inHand.all().length > 0;
+    ports.sending(isSending, rate.perSecond());
+    if (isSending) {
+      await changed;
+      continue;
+    }
+    if (tally.failures.length > 0) throw tally.failures[0];
+    return {
+      accepted: tally.accepted,
+      nextIn: tally.isStuck() ? pause.next() : Math.min(deferred.nextIn(), withheld.nextIn()),
+      problem: deferred.lastProblem() ?? withheld.problem(),
+    };
+  }
+}
+
+/**
+ * Several entries are claimed at once, as each claim costs a transaction; but lost requests occupy their lanes for long and must
+ * not leave the others empty.
+ */
+function isTimeToClaim(room: number, lanes: number, inHand: EntriesInHand, tally: DrainTally): boolean {
+  const count = inHand.all().length;
+  const isStoreIdle = count === inHand.unanswered();
+  const isWorthAsking = room >= lanes / 2 || (isStoreIdle && room > 0);
+  return isWorthAsking && count < MOST_IN_HAND && tally.failures.length === 0 && !tally.isStuck();
+}
+
+/** After a failure those in hand are waited for: the next drain would send them again beside themselves. */
+async function claim(
+  store: StorePort,
+  { deferred, withheld }: DrainMemory,
+  tally: DrainTally,
+  room: number,
+  inHand: readonly string[],
+): Promise<readonly ClaimedEntry[]> {
+  try {
+    const { entries, failure } = await claimBatch(store, deferred, withheld, room, inHand);
+    if (failure !== null) tally.fail(failure);
+    return entries;
+  } catch (error) {
+    tally.fail(error);
+    return [];
+  }
 }

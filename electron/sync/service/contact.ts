@@ -26,8 +26,7 @@ export interface ContactPorts {
 
 type KeptPage = StoreOutput<'kept.page'>;
 
-/** Whether the page has lost its database since the last contact. */
-/** Whether the store was attached empty since the last contact. */
+/** Whether the store was attached empty, as the page had lost its database, since the last contact. */
 export interface Emptied {
   note(isEmptied: boolean): void;
   /** A store that is attached empty during the work is not forgotten, nor one whose work fails. */

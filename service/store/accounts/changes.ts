@@ -12,6 +12,7 @@ import type {
 import type { Page } from '#shared/api/wire/paging';
 import { changedFields } from '../../domain/changes/changed-fields';
 import { RECORDED, type Recorded, type RecordOf } from '../../domain/changes/recorded';
+import { instant } from '../database/instant';
 import { pageOf } from '../database/page';
 import type { ChangeTable } from '../tables/changes';
 import type { TenantTransaction } from '../database/tenant-store';
@@ -84,8 +85,8 @@ function rowOf<Kind extends ChangeKind>(
 export async function listChanges(tx: TenantTransaction, query: ChangeListQuery): Promise<Page<Change>> {
   const { from, to, username, kind, recordId, ...page } = query;
   let rows = tx.selectFrom('changes');
-  if (from) rows = rows.where('at', '>=', new Date(from));
-  if (to) rows = rows.where('at', '<=', new Date(to));
+  if (from) rows = rows.where('at', '>=', instant(from));
+  if (to) rows = rows.where('at', '<=', instant(to));
   if (username !== undefined) rows = rows.where('username', '=', username);
   if (kind !== undefined) rows = rows.where('kind', '=', kind);
   if (recordId !== undefined) rows = rows.where('recordId', '=', recordId);

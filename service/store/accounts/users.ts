@@ -51,8 +51,9 @@ export async function renameUser(tx: TenantTransaction, username: string, displa
   await tx.updateTable('users').set({ displayName }).where('username', '=', username).execute();
 }
 
-/** @returns false if the name is taken */
+/** @returns false if the name is taken, perhaps in another form of Unicode by a user of an earlier version */
 export async function insertUser(tx: TenantTransaction, user: NewUser): Promise<boolean> {
+  if (await findUserNamed(tx, user.username)) return false;
   const inserted = tx
     .insertInto('users')
     .values(user)

@@ -94,8 +94,8 @@ function conditionsOf({ status, ...filters }: Omit<CustomerListQuery, 'page' | '
     email !== undefined && sql`strpos(lower(email), lower(${email})) > 0`,
     mobileNumber !== undefined && sql`mobile_number = ${mobileNumber}`,
     customerNumber !== undefined && sql`customer_number = ${customerNumber}`,
-    // Composed since; earlier versions kept it as it was sent.
-    category !== undefined && sql`category in (${category}, ${category.normalize('NFC')})`,
+    // As it is kept.
+    category !== undefined && sql`category = ${category.normalize('NFC')}`,
     updatedFrom && sql`modified_time >= ${instant(updatedFrom)}`,
     updatedTo && sql`modified_time <= ${instant(updatedTo)}`,
     createdFrom && sql`created_time >= ${instant(createdFrom)}`,

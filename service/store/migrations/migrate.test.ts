@@ -136,3 +136,76 @@ describe('the highest receipt of an epoch', () => {
     expect(plan).toMatch(/Index Cond: .*register_id = 4.*receipt_sequence > 1000000000.*tenant_id = /);
   });
 });
+
+describe('names of earlier versions', () => {
+  const COMPOSED = 'Caf\u00e9';
+  const DECOMPOSED = 'Cafe\u0301';
+  const OTHER_CASE = `${COMPOSED.toUpperCase()} 2`;
+  const KEPT = `${DECOMPOSED} 2`;
+  const ATTRIBUTES = {
+    colors: [sql`status`, sql`'active'`],
+    discounts: [sql`discount_type, rate_ppm, status`, sql`2, 50000, 'active'`],
+    subcategories: [sql`id`, sql`default`],
+  } as const;
+  const add = async (tenant: string, table: keyof typeof ATTRIBUTES, ...names: string[]) => {
+    const [columns, values] = ATTRIBUTES[table];
+    for (const name of names)
+      await sql`insert into ${sql.table(table)} (tenant_id, name, modified_time, ${columns})
+        values (${tenant}, ${name}, '2026-03-02', ${values})`.execute(db);
+  };
+  const addItem = (sku: string, ...barcodes: string[]) =>
+    sql`insert into items (tenant_id, sku, name, barcodes, unit_price, tax_category, status, modified_time)
+      values ('t', ${sku}, ${DECOMPOSED}, ${JSON.stringify(barcodes)}::jsonb, 100, 'STANDARD', 'ACTIVE', '2026-03-02')`.execute(
+      db,
+    );
+  const addCustomer = (id: number, category: string | null) =>
+    sql`insert into customers (tenant_id, id, customer_number, email, first_name, status, category, modified_time,
+        created_time, eu_vat_validated, eu_vat_exempt)
+      values ('t', ${id}, ${`C${id}`}, ${`c${id}@example.com`}, 'Ana', 'ACTIVE', ${category}, '2026-03-02', '2026-03-02',
+        false, false)`.execute(db);
+  const read = async (table: string, column: string) => {
+    const { rows } = await sql<{
+      value: unknown;
+    }>`select ${sql.ref(column)} as value from ${sql.table(table)} order by id`.execute(db);
+    return rows.map(({ value }) => value);
+  };
+
+  it('are composed, and stay where another has that name', async () => {
+    await upTo('043-changes');
+    const tables = Object.keys(ATTRIBUTES) as (keyof typeof ATTRIBUTES)[];
+    for (const table of tables) {
+      await add('t', table, DECOMPOSED, KEPT, OTHER_CASE, 'Tea');
+      await add('other', table, COMPOSED);
+    }
+    await migrate(db);
+    for (const table of tables)
+      expect([table, ...(await read(table, 'name'))]).toEqual([table, COMPOSED, KEPT, OTHER_CASE, 'Tea', COMPOSED]);
+  });
+
+  it('are composed of items, which tills see by their times, and of categories of customers', async () => {
+    await upTo('043-changes');
+    await addItem(DECOMPOSED, '1');
+    await addItem('tea', '1', DECOMPOSED, 'Cafe');
+    await addItem('plain', '2');
+    await addItem(KEPT);
+    await addItem(`${COMPOSED} 2`);
+    await addCustomer(1, DECOMPOSED);
+    await addCustomer(2, null);
+    await addCustomer(3, COMPOSED);
+    await migrate(db);
+    expect(await read('items', 'sku')).toEqual([COMPOSED, 'tea', 'plain', KEPT, `${COMPOSED} 2`]);
+    expect(await read('items', 'barcodes')).toEqual([['1'], ['1', COMPOSED, 'Cafe'], ['2'], [], []]);
+    const before = new Date('2026-03-02');
+    const isShown = ((await read('items', 'modified_time')) as Date[]).map((time) => time > before);
+    expect(isShown).toEqual([true, true, false, false, false]);
+    expect(await read('customers', 'category')).toEqual([COMPOSED, null, COMPOSED]);
+    expect(new Set((await read('customers', 'modified_time')).map(String)).size).toBe(1);
+  });
+
+  it('leave row-level security forced', async () => {
+    await migrate(db);
+    const { rows } = await sql`select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relrowsecurity and not relforcerowsecurity`.execute(db);
+    expect(rows).toEqual([]);
+  });
+});

@@ -44,6 +44,7 @@ import { receiptSequences } from './031-to-040/040-receipt-sequences';
 import { furtherReasons } from './041-to-050/041-further-reasons';
 import { figuresOfTenders } from './041-to-050/042-figures-of-tenders';
 import { changes } from './041-to-050/043-changes';
+import { composedNames } from './041-to-050/044-composed-names';
 import { earlierDetails } from './041-to-050/045-earlier-details';
 import { TENANT_ROLE } from './tenant-table';
 import type { Tables } from '../tables/tables';
@@ -91,6 +92,7 @@ export const MIGRATIONS = {
   '041-further-reasons': furtherReasons,
   '042-figures-of-tenders': figuresOfTenders,
   '043-changes': changes,
+  '044-composed-names': composedNames,
   '045-earlier-details': earlierDetails,
 };
 

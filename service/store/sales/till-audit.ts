@@ -2,6 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Page } from '#shared/api/wire/paging';
 import type { AuditFacts, TillAudit, TillAuditListQuery } from '#shared/api/sales/till-audit';
+import { instant } from '../database/instant';
 import { pageOf } from '../database/page';
 import type { TillAuditTable } from '../tables/till-audit';
 import { submitterOf } from './submitted';
@@ -29,8 +30,8 @@ export async function findTillAudit(tx: TenantTransaction, auditId: string): Pro
 /** Newest first. */
 export async function listTillAudit(tx: TenantTransaction, query: TillAuditListQuery): Promise<Page<TillAudit>> {
   let rows = tx.selectFrom('tillAudit');
-  if (query.from) rows = rows.where('at', '>=', new Date(query.from));
-  if (query.to) rows = rows.where('at', '<=', new Date(query.to));
+  if (query.from) rows = rows.where('at', '>=', instant(query.from));
+  if (query.to) rows = rows.where('at', '<=', instant(query.to));
   if (query.registerId !== undefined) rows = rows.where('registerId', '=', query.registerId);
   const found = await pageOf(rows, query, (matching) => matching.selectAll().orderBy('at', 'desc').orderBy('auditId'));
   return { ...found, content: found.content.map(toTillAudit) };

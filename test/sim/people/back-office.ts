@@ -14,6 +14,9 @@ const YEAR = 365 * 86_400_000;
 const PACE = 45_000;
 /** Milliseconds; the longest transaction of the service. */
 const LATEST = 100_000;
+/** Chance that a manager has the customer open whom a till is about to change, and milliseconds until they save. */
+const SAME_CUSTOMER = 0.25;
+const SAVED_WITHIN = 300;
 
 const CHANGES = {
   'new customer': 8,
@@ -43,6 +46,20 @@ export class BackOffice {
 
   goHome(): void {
     this.#isOpen = false;
+  }
+
+  /** A till has read a customer to change them. */
+  customerRead(number: string): void {
+    const { world, service, faults } = this;
+    if (!this.#isOpen || !world.random.chance(SAME_CUSTOMER)) return;
+    world.schedule(world.random.int(0, SAVED_WITHIN), null, () => {
+      const row = service.customers.byNumber.get(number)?.row;
+      if (!row) return;
+      faults.count('same customer changed meanwhile');
+      const city = this.#text();
+      if (world.random.chance(0.5)) service.customers.patch(number, { category: this.#text(), city });
+      else service.customers.replace(number, { ...bodyOf(row), city });
+    });
   }
 
   #populate(): void {

@@ -253,15 +253,30 @@ export class Cashier {
     return made;
   }
 
+  /** Often something more is changed of the same customer, while the first change is sent and read again. */
   async #change(page: PageProcess, store: Store): Promise<void> {
-    const { ledger, till, world } = this.ports;
-    const { random } = world;
+    const { random } = this.ports.world;
+    const key = await this.#customerToChange(store);
+    if (key === null) return;
+    await this.#changeOne(page, store, key);
+    if (random.chance(0.4)) return;
+    await page.process.pause(random.int(50, 3_000));
+    await this.#changeOne(page, store, key);
+  }
+
+  async #customerToChange(store: Store): Promise<string | null> {
+    const { random } = this.ports.world;
     const locals = await store.db.localCustomers.toArray();
     const someone = await this.#someone(store);
     const local = locals.length > 0 && random.chance(0.3) ? random.pick(locals) : null;
-    const key = local ? `local:${local.localId}` : someone?.key;
+    return local ? `local:${local.localId}` : (someone?.key ?? null);
+  }
+
+  async #changeOne(page: PageProcess, store: Store, key: string): Promise<void> {
+    const { ledger, till, world } = this.ports;
+    const { random } = world;
     const { main } = till;
-    if (key === undefined || !main) return;
+    if (!main) return;
     const values = Object.fromEntries(
       FIELDS.filter(() => random.chance(0.4)).map((field) => [field, newValue(field, random.uuid())]),
     );

@@ -25,7 +25,7 @@ import type { Write } from '#shared/writes/write';
 import { START_PAGE } from '#electron/security/app-origin';
 import { createSimulatedDisk } from '../disk';
 import { MERCHANT, type SimulatedService } from '../service/simulated-service';
-import type { Request } from '../service/http';
+import type { Answer, Request } from '../service/http';
 import type { Counts } from '../world/counts';
 import type { Process } from '../world/process';
 import type { Machine } from './machine';
@@ -36,6 +36,7 @@ export interface MainPorts {
   readonly service: SimulatedService;
   readonly faults: Counts;
   readonly onAsked: (request: Request) => void;
+  readonly onReply: (request: Request, answer: Answer) => void;
   readonly isServiceDown: () => boolean;
   readonly afterRequest: () => void;
   /** Sends to the page; false when there is none. */

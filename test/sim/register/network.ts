@@ -15,6 +15,8 @@ export interface NetworkPorts {
   readonly faults: Counts;
   /** Receives every request that the service carried out, or that the till sent ('asked'). */
   readonly onAsked: (request: Request) => void;
+  /** Receives what reaches the till whole. */
+  readonly onReply: (request: Request, answer: Answer) => void;
   /** While true, the service has no running process. */
   readonly isServiceDown: () => boolean;
   readonly afterRequest: () => void;
@@ -64,6 +66,7 @@ export function createNetwork(ports: NetworkPorts): Fetch {
       return await (random.chance(0.5) ? never(process) : Promise.reject(reset()));
     if (passage === 'cut in mid-body') return cut(answer, world.now);
     if (passage === '500 after') return json(500, { message: 'Failed.' }, world.now);
+    ports.onReply(request, answer);
     const date = passage === 'date an hour off' ? world.now + random.pick([-HOUR, HOUR]) : world.now;
     return json(
       answer.status,

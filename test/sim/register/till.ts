@@ -3,7 +3,7 @@ import { VERSIONS } from '#renderer/store/versions/upgrades';
 import type { DatabasePorts, Fate } from '../database/simulated-database';
 import type { Stores } from '../database/stored-database';
 import type { Resource } from '#shared/ipc/store-calls';
-import type { Request } from '../service/http';
+import type { Answer, Request } from '../service/http';
 import type { SimulatedService } from '../service/simulated-service';
 import type { Counts } from '../world/counts';
 import { Process } from '../world/process';
@@ -21,6 +21,7 @@ export interface TillPorts {
   readonly faults: Counts;
   readonly isServiceDown: () => boolean;
   readonly onAsked: (till: Till, request: Request) => void;
+  readonly onReply: (till: Till, request: Request, answer: Answer) => void;
   readonly onStoreCall: (till: Till, name: string, input: { readonly resource: Resource }) => void;
   readonly afterRequest: () => void;
   /** For finding the cause of a failure. */
@@ -65,6 +66,7 @@ export class Till {
       ...this.ports,
       machine: this.machine,
       onAsked: (request) => this.ports.onAsked(this, request),
+      onReply: (request, answer) => this.ports.onReply(this, request, answer),
       send: (channel, payload) => {
         if (!this.page?.process.isAlive) return false;
         let times = 1;

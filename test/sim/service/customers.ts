@@ -34,6 +34,8 @@ export class Customers {
   readonly everStored = new Set<string>();
   /** Since they were last read. */
   readonly overwrites: Overwrite[] = [];
+  /** Every version of each row, the oldest first. */
+  readonly versions = new Map<string, Customer[]>();
   #number = 0;
 
   constructor(private readonly now: () => number) {}
@@ -86,6 +88,7 @@ export class Customers {
     const isStillHidden =
       isHidden || (wasHidden && row.modifiedTime === this.byNumber.get(customerNumber)?.row.modifiedTime);
     this.byNumber.set(customerNumber, { row, visibleAt: this.now(), isHidden: isStillHidden });
+    this.versions.set(customerNumber, [...(this.versions.get(customerNumber) ?? []), row]);
     return row;
   }
 

@@ -16,6 +16,8 @@ export interface ServicePorts {
   readonly now: () => number;
   readonly newToken: () => string;
   readonly manners: () => FeedManners;
+  /** A till has read one customer alone, as it does before it changes them. */
+  readonly onCustomerRead: (customerNumber: string) => void;
 }
 
 export interface ItemVersion {
@@ -58,7 +60,7 @@ export class SimulatedService {
       ['GET', /^\/merchant$/, () => ok(enveloped(MERCHANT))],
       ['GET', /^\/crm\/customers$/, ({ query }) => ok(this.#page(this.customers.rows(), query))],
       ['POST', /^\/crm\/customers$/, ({ body }) => created(this.customers.create(body))],
-      ['GET', /^\/crm\/customers\/([^/]+)$/, (_, id) => tagged(this.customers.get(id))],
+      ['GET', /^\/crm\/customers\/([^/]+)$/, (_, id) => this.#readCustomer(id)],
       ['PUT', /^\/crm\/customers\/([^/]+)$/, (request, id) => ok(this.#asSeen(request, id).replace(id, request.body))],
       [
         'PATCH',
@@ -108,6 +110,12 @@ export class SimulatedService {
     const before = this.items.get(itemId)?.row ?? NEW_ITEM;
     const row = { ...before, ...change, itemId, sku: `SKU-${itemId}`, modifiedTime };
     this.items.set(itemId, { row, visibleAt: this.ports.now() });
+  }
+
+  #readCustomer(customerNumber: string): Answer {
+    const answer = tagged(this.customers.get(customerNumber));
+    this.ports.onCustomerRead(customerNumber);
+    return answer;
   }
 
   /** The customers, if this one is as the request says. */
