@@ -15,7 +15,7 @@ export interface Surroundings {
   readonly around: readonly Box[];
   /** Other things that are never covered. */
   readonly kept: readonly Box[];
-  /** What the form of the field holds. */
+  /** What the form of the field holds, and what is chosen elsewhere on the screen. */
   readonly near: readonly Box[];
   /** What is only read. */
   readonly texts: readonly Box[];
