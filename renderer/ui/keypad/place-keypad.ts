@@ -15,9 +15,9 @@ export interface Surroundings {
   readonly around: readonly Box[];
   /** Other things that are never covered. */
   readonly kept: readonly Box[];
-  /** What the form of the field holds, and what is chosen elsewhere on the screen. */
+  /** What the form of the field holds. */
   readonly near: readonly Box[];
-  /** What is only read. */
+  /** What is only read, and what is chosen elsewhere on the screen. */
   readonly texts: readonly Box[];
   readonly far: readonly Box[];
   /** What the keypad stays in. */

@@ -79,8 +79,8 @@ it('leaves a question and its answer free, wherever they are, rather than what i
         <input type="radio" name="place" id="van" /><label id="inVan" for="van">A van</label>
       </div>`,
   );
-  const { near } = surroundingsOf(document.querySelector('#float') as HTMLInputElement);
-  expect(near.map(({ left, top }) => [left, top])).toEqual([
+  const { texts } = surroundingsOf(document.querySelector('#float') as HTMLInputElement);
+  expect(texts.map(({ left, top }) => [left, top])).toEqual([
     [480, 390],
     [480, 370],
   ]);

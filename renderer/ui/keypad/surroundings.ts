@@ -33,8 +33,8 @@ export function surroundingsOf(field: HTMLInputElement): Surroundings {
     field: fieldBox(field),
     around: ancestorsOf(field, screen).map((element) => element.getBoundingClientRect()),
     kept: inView(keptAround(field)),
-    near: inView([...boxesOf(form, CONTENT), ...linesOf(form, TEXT), ...answersIn(screen)]),
-    texts: inView(linesOf(screen, TEXT)),
+    near: inView([...boxesOf(form, CONTENT), ...linesOf(form, TEXT)]),
+    texts: inView([...linesOf(screen, TEXT), ...answersIn(screen)]),
     far: inView(boxesOf(screen, CONTENT)),
     view,
   };
