@@ -32,3 +32,10 @@ it.each([
   at.show(<Shown error={new CodedError(code, { triesLeft: 1 }).data} />);
   expect(screen.getByRole('alert').textContent).toContain(t(`unlock.${follows}`, { count: 1 }));
 });
+
+it('says of a wrong PIN how many tries are left, and nothing that must be read beside it', async () => {
+  const at = await openShownTill();
+  at.show(<Shown error={new CodedError('PIN_WRONG', { triesLeft: 4 }).data} />);
+  const words = screen.getByRole('alert').textContent?.trim().replace(/\s+/g, ' ');
+  expect(words).toBe(`${t('errors.PIN_WRONG.what')} ${t('unlock.pinTriesLeft', { count: 4 })}`);
+});

@@ -25,11 +25,13 @@ export function SecretError({ error, name, secondsLeft }: SecretErrorProps) {
   const { code, triesLeft, retryAfterSeconds = 0 } = error;
   if (!isSecretError(error)) return <ErrorNotice error={error} />;
   const isPaused = secondsLeft > 0;
+  // The tries that are left say it too, and a small screen has room for one line below what is approved.
+  const isAdvised = code === 'PIN_WRONG' ? triesLeft === undefined : !isPaused || code === 'PIN_BLOCKED';
   const lockedFor = (seconds: number) => t('unlock.lockedFor', { name, duration: durationText(seconds, t) });
   return (
     <div className={classes['tries']}>
       <p role="alert">
-        {t(`errors.${code}.what`)} {(!isPaused || code === 'PIN_BLOCKED') && t(`errors.${code}.then`)}{' '}
+        {t(`errors.${code}.what`)} {isAdvised && t(`errors.${code}.then`)}{' '}
         {isPaused && <VisuallyHidden component="span">{lockedFor(retryAfterSeconds)}</VisuallyHidden>}
         {triesLeft !== undefined &&
           t(code === 'PIN_WRONG' ? 'unlock.pinTriesLeft' : 'unlock.triesLeft', { count: triesLeft })}

@@ -57,6 +57,8 @@ export interface CartState extends OpenCart {
   empty(): void;
   /** Resets everything: the cart was sold. */
   clear(): void;
+  /** Resets the sale that was to be paid again in place of this receipt, unless it was paid, in part or whole, or another is open. */
+  giveUp(receiptNumber: string): void;
   addTender(tender: Tender): void;
   /** The money is given back. @param place index in `tenders` */
   returnTender(place: number): void;
@@ -140,6 +142,7 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
           return { ...NO_CART, tenders };
         }),
       clear: () => set(NO_CART),
+      giveUp: (receiptNumber) => set((open) => (isToPayAgain(open, receiptNumber) ? NO_CART : {})),
       addTender: (tender) => setNow(({ tenders }) => ({ tenders: [...tenders, tender] })),
       returnTender: (place) => setNow(({ tenders }) => ({ tenders: tenders.filter((_, i) => i !== place) })),
       select: (selectedLineId) => set({ selectedLineId }),
@@ -152,6 +155,11 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
 function unlocked(cart: Cart): Cart {
   if (cart.paysAgain) throw new DomainError('SALE_TO_PAY_AGAIN', cart.paysAgain);
   return cart;
+}
+
+/** It waits to be paid again, and nothing was received for it. */
+export function isToPayAgain({ cart, tenders }: OpenCart, receiptNumber: string): boolean {
+  return cart.paysAgain?.receiptNumber === receiptNumber && tenders.length === 0;
 }
 
 /** Unchanged while the agreements of its customer are not known, and where it is paid again as it was. @param terms null for not known */

@@ -1,6 +1,6 @@
 // How much of a sale is in view on the smallest screen tills are sold with.
 import type { Locator } from '@playwright/test';
-import { en } from '#test/support/words';
+import { en, worded } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 const SMALL_SCREEN = { width: 1366, height: 768 };
@@ -123,23 +123,56 @@ test('a small touch screen shows all of an approval for a line', { tag: '@nightl
   }
 });
 
-test(
-  'large text leaves the keypad at Pay whole, whatever is paid with',
-  { tag: '@nightly' },
-  async ({ openTill: till }) => {
-    const { page } = till;
-    await page.setViewportSize(SMALL_SCREEN);
-    await page.evaluate(() => (document.documentElement.dataset['text'] = '200'));
-    await till.addItem({ stockCode: '71053', quantity: 3 });
-    await till.openPay();
-    const keypad = page.getByRole('group', { name: en.keypad.label });
-    for (const kind of ['CASH', 'CARD', 'OTHER'] as const) {
-      await page.getByRole('radio', { name: en.pay.kinds[kind] }).press('Space');
-      await expect(page.getByRole('region', { name: en.pay.kinds[kind] })).toBeVisible();
-      await expect.soft(keypad.getByRole('button').last()).toBeInViewport({ ratio: 1 });
-    }
-  },
-);
+for (const density of ['mouse', 'touch'] as const) {
+  test(
+    `large text leaves the keypad at Pay whole, whatever is paid with, and the customer seen: ${density}`,
+    { tag: '@nightly' },
+    async ({ openTill: till }) => {
+      const { page } = till;
+      await page.setViewportSize(SMALL_SCREEN);
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset['text'] = '200';
+        document.documentElement.dataset['density'] = chosen;
+      }, density);
+      await till.addItem({ stockCode: '71053', quantity: 3 });
+      await till.openPay();
+      const keypad = page.getByRole('group', { name: en.keypad.label });
+      for (const kind of ['CASH', 'CARD', 'OTHER'] as const) {
+        await page.getByRole('radio', { name: en.pay.kinds[kind] }).press('Space');
+        await expect(page.getByRole('region', { name: en.pay.kinds[kind] })).toBeVisible();
+        await expect.soft(keypad.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+      }
+      await page.getByRole('button', { name: en.customerChip.add }).click();
+      const row = (await till.findCustomer('a')).nth(1);
+      const name = await row.getByRole('gridcell').first().innerText();
+      await row.click();
+      const sale = page.getByRole('region', { name: en.pay.thisSale });
+      for (const part of [sale.locator('strong'), sale.getByRole('button', { name: en.customerChip.change })]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => isCovered(part)).toBe(false);
+      }
+      expect(name).toContain(await sale.locator('strong').innerText());
+    },
+  );
+}
+
+test('large text says what a cash movement lacks above its button', { tag: '@nightly' }, async ({ openTill: till }) => {
+  const { page } = till;
+  await till.openDay();
+  await page.setViewportSize(SMALL_SCREEN);
+  await page.evaluate(() => (document.documentElement.dataset['text'] = '200'));
+  await page.keyboard.press('Alt+4');
+  await page.keyboard.press('F7');
+  await page.getByLabel(worded(en.day.movement.amount, { currency: 'AED' })).fill('50');
+  await page.keyboard.press('Enter');
+  const problem = page.getByText(en.day.movement.missingReason);
+  for (let again = 0; again < 2; again += 1) {
+    await expect(problem).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => isCovered(problem)).toBe(false);
+    // Asked for once more, with the focus there.
+    await page.keyboard.press('Enter');
+  }
+});
 
 test(
   'a small touch screen shows the names of returned items whole',

@@ -81,8 +81,10 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
     event.preventDefault();
     setTried(true);
     if (!('amount' in typed) || reason.trim() === '') {
-      const first = 'amount' in typed ? 'reason' : 'amount';
-      form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+      const first = form.current?.querySelector<HTMLInputElement>(`[name=${'amount' in typed ? 'reason' : 'amount'}]`);
+      first?.focus();
+      // Once what is wrong stands below it.
+      requestAnimationFrame(() => first?.scrollIntoView({ block: 'nearest' }));
       return;
     }
     if (isSaving) return;

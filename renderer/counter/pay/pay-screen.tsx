@@ -67,8 +67,7 @@ export function PayScreen() {
   // Parked as its payment was opened. One that is being saved is empty once it is sold.
   const isGone = cart.lines.length === 0 && tendering.state.remaining === 0;
   useEffect(() => {
-    // Still drawn while the page after it is being loaded.
-    if (isGone && till.sell.state.getState().stage === 'pay') back();
+    if (isGone) back();
   });
 
   const complete = async () => {

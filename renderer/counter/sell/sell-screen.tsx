@@ -42,7 +42,8 @@ export function SellScreen() {
       <Activity mode={stage === 'cart' ? 'visible' : 'hidden'}>
         <CartStage />
       </Activity>
-      <Suspense>
+      {/* Each stage of its own: a payment is gone at once, also while the receipt after it is being loaded. */}
+      <Suspense key={stage}>
         {stage === 'pay' && <PayScreen />}
         {stage === 'done' && lastSale && <SaleComplete sale={lastSale} />}
       </Suspense>

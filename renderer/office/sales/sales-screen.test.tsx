@@ -7,7 +7,9 @@ import { CodedError } from '#shared/errors';
 import { rowText } from '#shared/ipc/row-text';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { showLanguage } from '../../locales/show-language';
+import { applyOutcome } from '../../store/testing/apply-outcome';
 import { sampleCustomer, sampleItem } from '../../store/testing/samples';
+import { saveEntry } from '../../store/writes/save-entry';
 import { putItems } from '../../testing/shown-till';
 import { button, field, isSeen, seen, t } from '../../testing/see';
 import {
@@ -401,6 +403,22 @@ describe('what the sales add up to', () => {
     answers['listRegisters'] = () => [{ registerId: 2, name: 'Gift desk', terminated: false, unsentCount: 3 }];
     await open();
     await seen(t('office.sales.unsent', { count: 1, names: 'Gift desk' }));
+  });
+
+  it('says nothing of this till once it has sent everything, though it has not reported that yet', async () => {
+    answers['listRegisters'] = () => [{ registerId: 1, name: 'Front counter', terminated: false, unsentCount: 1 }];
+    await open();
+    const asked = () => at.askedOf('getSalesFigures').length;
+    const unsent = t('office.sales.unsent', { count: 1, names: 'Front counter' });
+    const seenAs = { name: 'Coral' };
+    await saveEntry(at.store, at.session, { kind: 'deleteColor', params: { id: '1' }, body: null, seen: seenAs });
+    await seen(unsent);
+    const askedBefore = asked();
+    const [entry] = await at.store.db.outbox.toArray();
+    await applyOutcome(at.store, entry?.entryId ?? '', { kind: 'accepted', answer: null });
+    await waitFor(() => expect(isSeen(unsent)).toBe(false));
+    // What was said to be missing is read.
+    await waitFor(() => expect(asked()).toBeGreaterThan(askedBefore));
   });
 
   it.each([

@@ -13,6 +13,7 @@ import { dateAfter } from '../../ui/text/date-format';
 import { Figure } from '../../ui/text/money';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { AnswerProblem } from '../kit/answers/answer-problem';
+import { useReadAfterSent } from '../kit/answers/use-read-after-sent';
 import { oldestOf } from '../kit/answers/oldest-answer';
 import { isUnreachable } from '../kit/answers/unreachable';
 import type { Answer } from '../kit/answers/use-answer';
@@ -84,12 +85,12 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
   const answers = [times, tenders, cashiers] as const;
   const base = useBase(period);
   const warnings = useFiguresWarnings({ base, period, isEmpty: times.data?.rows.length === 0 });
-  useActions({
-    refreshShown() {
-      for (const { refresh } of answers) void refresh();
-      base.refresh();
-    },
-  });
+  const refresh = async () => {
+    base.refresh();
+    await Promise.all(answers.map((answer) => answer.refresh()));
+  };
+  useReadAfterSent({ refresh });
+  useActions({ refreshShown: () => void refresh() });
   const unit = currencyName(currency);
   if (!times.data) {
     return (

@@ -2,6 +2,8 @@
 import { listRegisters } from '#shared/api/accounts/registers';
 import { listDayCycles } from '#shared/api/sales/day-cycles';
 import type { Register } from '#shared/api/accounts/register';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { useOutboxCounts } from '../../store/outbox-counts';
 import { useTill } from '../../till/use-till';
 import { dateAfter, dateIn } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
@@ -19,17 +21,28 @@ export interface Base {
 export function useBase({ from, to }: Period): Base {
   const yesterday = dateAfter(useTimes().today(), -1);
   const last = to < yesterday ? to : yesterday;
-  const { timeZone } = useTill().session.merchant;
+  const { registerId, merchant } = useTill().session;
+  const isSent = useIsSent();
   const registers = useAllowedAnswer(listRegisters, {});
   const days = useAllowedAnswer(listDayCycles, from > last ? null : { query: { from, to: last, status: 'OPEN' } });
   return {
-    unsent: registers.data?.filter((register) => isUnsent(register, to, timeZone)) ?? [],
+    unsent:
+      registers.data?.filter(
+        (register) => !(isSent && register.registerId === registerId) && isUnsent(register, to, merchant.timeZone),
+      ) ?? [],
     openDays: days.data?.length ?? 0,
     refresh() {
       void registers.refresh();
       void days.refresh();
     },
   };
+}
+
+/** A register is reported once a minute; its own till knows at once that all is sent, unless another till is in use at it. */
+function useIsSent(): boolean {
+  const counts = useOutboxCounts();
+  const isAlone = useSyncStatus(({ status }) => status?.otherTills.length === 0);
+  return isAlone && counts !== undefined && counts.waiting + counts.refused + counts.notOffered === 0;
 }
 
 /** @param to what is younger is not of the period */

@@ -14,6 +14,7 @@ import { useTimes } from '../../ui/text/times';
 import { AreaScreen } from '../frame/area-screen';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { AnswerProblem } from '../kit/answers/answer-problem';
+import { useReadAfterSent } from '../kit/answers/use-read-after-sent';
 import { isUnreachable } from '../kit/answers/unreachable';
 import { oldestOf } from '../kit/answers/oldest-answer';
 import type { Answer } from '../kit/answers/use-answer';
@@ -109,12 +110,13 @@ export function TodayScreen() {
 
 const shownDay = ({ figures }: DaySoFar) => ({ figures: figures.data, isAsking: figures.isAsking });
 
-/** Reads everything again with the key of refreshing, and from time to time. */
+/** Reads everything again with the key of refreshing, from time to time, and once this computer has sent what it had. */
 function useReading(answers: readonly Answer<unknown>[]): void {
   const readAll = () => {
     for (const { refresh } of answers) void refresh();
   };
   useActions({ refreshShown: readAll });
+  useReadAfterSent({ refresh: async () => readAll() });
   const read = useEffectEvent(readAll);
   useEffect(() => {
     const timer = setInterval(() => read(), READ_EVERY);

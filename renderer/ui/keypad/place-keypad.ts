@@ -17,7 +17,7 @@ export interface Surroundings {
   readonly kept: readonly Box[];
   /** What the form of the field holds. */
   readonly near: readonly Box[];
-  /** What is only read. */
+  /** What is only read, and what is chosen elsewhere on the screen. */
   readonly texts: readonly Box[];
   readonly far: readonly Box[];
   /** What the keypad stays in. */

@@ -9,6 +9,10 @@ const PLACES: Readonly<Record<string, readonly [number, number, number, number]>
   hint: [600, 176, 400, 20],
   set: [800, 124, 90, 48],
   row: [96, 320, 336, 56],
+  where: [480, 370, 90, 20],
+  counter: [482, 392, 10, 10],
+  atCounter: [480, 390, 260, 46],
+  inVan: [742, 390, 260, 46],
 };
 
 beforeEach(() => {
@@ -63,6 +67,23 @@ it('keeps the row of a table that the field stands in', () => {
   document.querySelector('main')?.insertAdjacentHTML('beforeend', inRow);
   const { kept } = surroundingsOf(document.querySelector('#pieces') as HTMLInputElement);
   expect(kept.some(({ left, right }) => left === 96 && right === 432)).toBe(true);
+});
+
+it('leaves a question and its answer free, wherever they are, rather than what is not chosen', () => {
+  document.querySelector('main')?.insertAdjacentHTML(
+    'beforeend',
+    `<form><input id="float" /></form>
+      <div id="where">Selling from</div>
+      <div role="radiogroup" aria-labelledby="where">
+        <input type="radio" name="place" id="counter" checked /><label id="atCounter" for="counter">The counter</label>
+        <input type="radio" name="place" id="van" /><label id="inVan" for="van">A van</label>
+      </div>`,
+  );
+  const { texts } = surroundingsOf(document.querySelector('#float') as HTMLInputElement);
+  expect(texts.map(({ left, top }) => [left, top])).toEqual([
+    [480, 390],
+    [480, 370],
+  ]);
 });
 
 it('has of a text its lines alone, as what is beside them may be covered', () => {

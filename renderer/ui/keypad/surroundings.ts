@@ -34,7 +34,7 @@ export function surroundingsOf(field: HTMLInputElement): Surroundings {
     around: ancestorsOf(field, screen).map((element) => element.getBoundingClientRect()),
     kept: inView(keptAround(field)),
     near: inView([...boxesOf(form, CONTENT), ...linesOf(form, TEXT)]),
-    texts: inView(linesOf(screen, TEXT)),
+    texts: inView([...linesOf(screen, TEXT), ...answersIn(screen)]),
     far: inView(boxesOf(screen, CONTENT)),
     view,
   };
@@ -62,6 +62,15 @@ function ancestorsOf(field: HTMLElement, screen: HTMLElement): HTMLElement[] {
   const all: HTMLElement[] = [];
   for (let next = field.parentElement; next && next !== screen; next = next.parentElement) all.push(next);
   return all;
+}
+
+/** Of each question that has answers to choose from: its title and the one that is chosen. The others are looked for only to change it. */
+function answersIn(screen: HTMLElement): Box[] {
+  return seenIn(screen, 'input[type="radio"]:checked').flatMap((answer) => {
+    const title = answer.closest('[role="radiogroup"]')?.getAttribute('aria-labelledby');
+    const parts = [...((answer as HTMLInputElement).labels ?? []), ...(title ? [document.getElementById(title)] : [])];
+    return parts.flatMap((part) => part?.getBoundingClientRect() ?? []);
+  });
 }
 
 function boxesOf(within: HTMLElement, selector: string): Box[] {

@@ -116,7 +116,12 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
           ref={referenceField}
           label={t(`pay.reference.${kind}`)}
           description={
-            isReferenceScanned && reference !== '' ? t('pay.referenceScanned') : t(`pay.referenceHint.${kind}`)
+            // The error says it again, and the keypad below has no room for both.
+            tendering.referenceProblem === 'card number'
+              ? null
+              : isReferenceScanned && reference !== ''
+                ? t('pay.referenceScanned')
+                : t(`pay.referenceHint.${kind}`)
           }
           maxLength={255}
           autoComplete="off"

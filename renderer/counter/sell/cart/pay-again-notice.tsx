@@ -5,6 +5,7 @@ import { memo, useLayoutEffect, useState } from 'react';
 import { useApproval } from '../../../approval/use-approval';
 import { useRecordOwn } from '../../../approval/own-right';
 import { useTranslation } from '../../../locales/use-translation';
+import { isToPayAgain } from '../../../till/cart';
 import { useCart, useTill } from '../../../till/use-till';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { announce } from '../../../ui/messages/announcer';
@@ -78,7 +79,9 @@ function useGiveUp(receiptNumber: string) {
     const allowed = await askFor('REFUND_TO_OTHER_TENDER', facts);
     if (!allowed) return;
     if (allowed.approvedBy === null) await recordOwn({ right: 'REFUND_TO_OTHER_TENDER', facts });
-    till.cart.getState().clear();
+    // Meanwhile it may have been paid after all, and another sale be open.
+    if (!isToPayAgain(till.cart.getState(), receiptNumber)) return;
+    till.cart.getState().giveUp(receiptNumber);
     till.history.forget();
     announce(t('sell.payAgain.givenUp', { receiptNumber }));
     till.sell.searchField.returnTo();

@@ -1,7 +1,8 @@
 // A sale that was returned so that its payment can be corrected: it is paid as it is, or given up.
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { TillAuditWrite } from '#shared/writes/till-audit';
+import { useSession } from '../../../bridge/session';
 import { CATALOG, codeOf, TEA } from '../../../testing/catalog';
 import { approve, knowApprover } from '../../../testing/approver';
 import { button, seen, t } from '../../../testing/see';
@@ -13,6 +14,9 @@ import { dismissFailure, useFailure } from '../../../ui/messages/failure';
 import { SellScreen } from '../sell-screen';
 
 const AGAIN = { ...sampleCart([1275]), paysAgain: { receiptNumber: '1A-00020' } };
+
+/** A manager's. */
+const MAY_REFUND_OTHERWISE = ['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ', 'PRICING_WRITE', 'REPORTS_READ'];
 
 let at: ShownTill;
 const open = () => at.till.cart.getState().cart;
@@ -65,4 +69,29 @@ it('is given up by an approval, which the audit list has', async () => {
   expect(audits.map(({ body }) => [body.right, body.approvedBy, body.facts.receiptNumber])).toEqual([
     ['REFUND_TO_OTHER_TENDER', 'omar', '1A-00020'],
   ]);
+});
+
+it('clears no other sale that was resumed while the own right to give it up was recorded', async () => {
+  const parked = { name: 'Tea time', at: '2026-03-01T09:00:00.000Z', by: 'maria' };
+  await at.store.db.carts.put({ ...NO_CART, cart: sampleCart([400]), cartId: 'parked', parked });
+  let sign = () => {};
+  const signed = new Promise<null>((resolve) => {
+    sign = () => resolve(null);
+  });
+  useSession.setState({ signOwn: () => signed });
+  at.show(<SellScreen />);
+  at.reportSession(MAY_REFUND_OTHERWISE);
+  await at.click(await screen.findByRole('button', { name: t('sell.payAgain.giveUp') }));
+  await at.click(await screen.findByRole('button', { name: t('sell.payAgain.yes') }));
+  // It is paid after all, and the next one is opened.
+  await at.press('{F12}');
+  await seen(t('pay.received.CASH'));
+  await at.press('{Enter}');
+  await at.click(await screen.findByRole('button', { name: t('done.newSale') }));
+  fireEvent.click((await screen.findByText('Tea time')).closest('button') as HTMLElement);
+  await waitFor(() => expect(open().lines).toMatchObject([{ unitPrice: 400 }]));
+  await act(async () => sign());
+  await waitFor(() => expect(at.pos.journal.some(({ kind }) => kind === 'till.audit')).toBe(true));
+  await at.press('{F2}');
+  expect(open().lines).toMatchObject([{ unitPrice: 400 }]);
 });

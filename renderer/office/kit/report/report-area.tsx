@@ -13,6 +13,7 @@ import { AreaScreen } from '../../frame/area-screen';
 import { AnswerAge } from '../answers/answer-age';
 import { AnswerProblem } from '../answers/answer-problem';
 import type { Answer } from '../answers/use-answer';
+import { useReadAfterSent } from '../answers/use-read-after-sent';
 import { PrintedWarnings, type WarningText } from '../print/printed-warnings';
 import { CsvButton } from '../list/csv-button';
 import { usePrintout } from '../print/use-printout';
@@ -59,6 +60,7 @@ export function ReportArea(props: ReportAreaProps) {
   );
   const exportCsv = csv && (() => void pos.call('file.save', file(fileName, csv())).catch(reportFailure));
   const hasPaper = paper !== null;
+  useReadAfterSent({ refresh: async () => onRefresh() });
   useActions({
     refreshShown: onRefresh,
     exportCsv,
