@@ -192,7 +192,7 @@ function NoCustomers({ text, searched }: { readonly text: string; readonly searc
             {then}{' '}
             {mayCreate && (
               <>
-                {t('customers.createWith')} <ActionHint action="newCustomer" />
+                {t('customers.createHint')} <ActionHint action="newCustomer" />
               </>
             )}
           </>

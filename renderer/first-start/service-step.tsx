@@ -6,13 +6,21 @@ import { NamedRadios } from '../ui/fields/named-radios';
 import { useTranslation } from '../locales/use-translation';
 import { AddressForm } from './address-form';
 import { DemoWay } from './box/demo-way';
+import type { ShopPage } from './box/shop-form';
 import { ShopWay } from './box/shop-way';
 import { StepHead } from './guide-frame';
 import classes from './guide.module.css';
 
+interface WayProps {
+  readonly device: Device;
+  /** Of a way with two pages. */
+  readonly page: ShopPage;
+  readonly onPage: (page: ShopPage) => void;
+}
+
 interface Way {
   readonly id: 'address' | 'shop' | 'demo';
-  readonly Form: ComponentType<{ readonly device: Device }>;
+  readonly Form: ComponentType<WayProps>;
 }
 
 /**
@@ -33,24 +41,31 @@ interface ServiceStepProps {
 export function ServiceStep({ device, onBack }: ServiceStepProps) {
   const { t } = useTranslation();
   const [id, setId] = useState<Way['id']>(WAYS[0].id);
+  const [page, setPage] = useState<ShopPage>('shop');
   const { Form } = WAYS.find((way) => way.id === id) ?? WAYS[0];
   return (
     <>
-      <StepHead title={t('firstStart.steps.service')} say={t('firstStart.service.say')} onBack={onBack} />
-      <NamedRadios name={t('firstStart.steps.service')} value={id} onChange={(chosen) => setId(chosen as Way['id'])}>
-        <div className={classes['languages']}>
-          {WAYS.map((way) => (
-            <Radio
-              key={way.id}
-              className={classes['language'] ?? ''}
-              value={way.id}
-              label={t(`firstStart.service.ways.${way.id}`)}
-              description={t(`firstStart.service.waysSay.${way.id}`)}
-            />
-          ))}
-        </div>
-      </NamedRadios>
-      <Form key={id} device={device} />
+      <StepHead
+        title={t('firstStart.steps.service')}
+        say={t('firstStart.service.say')}
+        onBack={page === 'shop' ? onBack : () => setPage('shop')}
+      />
+      {page === 'shop' && (
+        <NamedRadios name={t('firstStart.steps.service')} value={id} onChange={(chosen) => setId(chosen as Way['id'])}>
+          <div className={classes['languages']}>
+            {WAYS.map((way) => (
+              <Radio
+                key={way.id}
+                className={classes['language'] ?? ''}
+                value={way.id}
+                label={t(`firstStart.service.ways.${way.id}`)}
+                description={t(`firstStart.service.waysSay.${way.id}`)}
+              />
+            ))}
+          </div>
+        </NamedRadios>
+      )}
+      <Form key={id} device={device} page={page} onPage={setPage} />
     </>
   );
 }

@@ -34,6 +34,12 @@ describe('badgeOf', () => {
       { waiting: 40 },
       { needsSomebody: false, concerns: [{ kind: 'waiting', count: 40, secondsLeft: null }] },
     ],
+    [
+      'while sending is tried offline',
+      { reachability: 'offline', isSending: true, sentPerSecond: 0.1 },
+      { waiting: 3 },
+      { concerns: [{ kind: 'waiting', count: 3, isSending: false, secondsLeft: null }] },
+    ],
     ['while something waits', {}, { waiting: 2 }, { needsSomebody: false, concerns: [{ kind: 'waiting', count: 2 }] }],
     ['after a refusal', {}, { refused: 1 }, { needsSomebody: true, concerns: [{ kind: 'refused', count: 1 }] }],
     ['with what is not offered', {}, { notOffered: 3 }, { needsSomebody: true, concerns: [{ kind: 'not offered' }] }],

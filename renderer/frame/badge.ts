@@ -65,8 +65,14 @@ function concernsOf(status: SyncStatus | null, { refused, notOffered, waiting }:
   const off = clockOff(status);
   if (off) concerns.push({ kind: 'clock', ...off });
   if (waiting > 0) {
-    const isSending = status?.isSending ?? false;
-    concerns.push({ kind: 'waiting', count: waiting, isSending, secondsLeft: secondsLeft(waiting, status) });
+    // Offline, an attempt is under way again and again: what it is to send waits all the same.
+    const isSending = status?.isSending === true && status.reachability !== 'offline';
+    concerns.push({
+      kind: 'waiting',
+      count: waiting,
+      isSending,
+      secondsLeft: isSending ? secondsLeft(waiting, status) : null,
+    });
   }
   return concerns;
 }
@@ -74,8 +80,8 @@ function concernsOf(status: SyncStatus | null, { refused, notOffered, waiting }:
 /** In seconds; a shorter time is over before it is read. */
 const WORTH_SAYING = 10;
 
-function secondsLeft(waiting: number, status: SyncStatus | null): number | null {
-  if (!status?.isSending || status.sentPerSecond === null) return null;
+function secondsLeft(waiting: number, status: SyncStatus): number | null {
+  if (status.sentPerSecond === null) return null;
   const seconds = waiting / status.sentPerSecond;
   return seconds < WORTH_SAYING ? null : seconds;
 }

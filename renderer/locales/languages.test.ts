@@ -34,6 +34,19 @@ describe.each(LANGUAGES.filter(({ load }) => load !== null))('$name', ({ code, t
   });
 });
 
+/** Texts with a key written after them, which a till without a keyboard hides. */
+const beforeKeys = (catalog: object): string[] =>
+  Object.entries(catalog).flatMap(([name, text]: [string, unknown]) => {
+    if (typeof text === 'string') return ['newHint', 'createHint'].includes(name) ? [text] : [];
+    return beforeKeys(text as object);
+  });
+
+it.each(LANGUAGES)('says whole sentences in $name where a key is written after them', async ({ load }) => {
+  const texts = beforeKeys((await load?.())?.default ?? ENGLISH);
+  expect(texts).toHaveLength(10);
+  expect(texts.filter((text) => !text.endsWith('.'))).toEqual([]);
+});
+
 it('has no text that no screen uses', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(300);
   expect(unusedTexts(ENGLISH, Object.values(sources), MADE)).toEqual([]);

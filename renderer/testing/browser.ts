@@ -41,8 +41,8 @@ function isHidden(element: Element): boolean {
     getComputedStyle(element).display === 'none' || (element.parentElement !== null && isHidden(element.parentElement))
   );
 }
-/** As far as jsdom knows styles. */
+/** As far as jsdom knows styles. What has no box is not visible, though what it holds may be. */
 Element.prototype.checkVisibility = function (this: Element) {
-  return !isHidden(this);
+  return getComputedStyle(this).display !== 'contents' && !isHidden(this);
 };
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });

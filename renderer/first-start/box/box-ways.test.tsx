@@ -144,7 +144,8 @@ it('says how long a password has to be before it is typed', async () => {
 
 it('says what it waits for beside the buttons, which stay in view', async () => {
   const at = await openShownTill();
-  at.show(<ShopForm isBusy error={null} onEdit={() => undefined} onMake={() => undefined} />);
+  const nothing = () => undefined;
+  at.show(<ShopForm page="shop" onPage={nothing} isBusy error={null} onEdit={nothing} onMake={nothing} />);
   const progress = await screen.findByText(t('firstStart.shop.starting'));
   expect(progress.parentElement).toBe(button(t('firstStart.continue')).parentElement);
 });
@@ -185,6 +186,22 @@ it('leads to the sign-in of a shop that is there already, and shows a service th
   await at.click(button(t('signIn.title')));
   await seen('sohar-dates');
   expect(useFirstStart.getState().place).toEqual({ merchantCode: 'sohar-dates', registerId: 1 });
+});
+
+it('has one way back on each page of a new shop, and keeps what was typed', async () => {
+  const at = await atWay('shop', {});
+  const name = () => field(t('firstStart.shop.name'));
+  await at.fill(name(), 'Sohar Dates');
+  await at.click(screen.getByRole('combobox', { name: t('firstStart.shop.country') }));
+  await at.press('oman{Tab}');
+  await at.fill(field(t('firstStart.shop.rate', { tax: t('taxNames.other') })), '5');
+  await at.click(button(t('firstStart.continue')));
+  await seen(t('firstStart.shop.displayName'));
+  await at.click(button(t('app.back')));
+  await vi.waitFor(() => expect(document.activeElement).toBe(name()));
+  expect(name().value).toBe('Sohar Dates');
+  await at.click(button(t('app.back')));
+  await seen(t('firstStart.language.title'));
 });
 
 it('goes back to the language', async () => {

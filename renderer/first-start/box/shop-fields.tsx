@@ -11,13 +11,22 @@ import type { ShopField, ShopValues } from './shop-form';
 
 interface ShopFieldsProps {
   readonly field: FieldOf;
+  /** When the page was turned back. */
+  readonly hasFocus: boolean;
   readonly values: ShopValues;
   readonly onChange: (field: ShopField, value: string) => void;
   readonly pricesIncludeTax: boolean;
   readonly onPricesIncludeTax: (next: boolean) => void;
 }
 
-export function ShopFields({ field, values, onChange, pricesIncludeTax, onPricesIncludeTax }: ShopFieldsProps) {
+export function ShopFields({
+  field,
+  hasFocus,
+  values,
+  onChange,
+  pricesIncludeTax,
+  onPricesIncludeTax,
+}: ShopFieldsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const countries = useMemo(() => countryChoices(locale), [locale]);
@@ -49,7 +58,12 @@ export function ShopFields({ field, values, onChange, pricesIncludeTax, onPrices
   const tax = taxNameOf(values.countryCode, t);
   return (
     <div className={classes['fields']}>
-      <TextInput className={classes['wide'] ?? ''} label={t('firstStart.shop.name')} {...field('name')} />
+      <TextInput
+        className={classes['wide'] ?? ''}
+        label={t('firstStart.shop.name')}
+        autoFocus={hasFocus}
+        {...field('name')}
+      />
       <Select label={t('firstStart.shop.country')} {...select('countryCode', countries, chooseCountry)} />
       <Select label={t('firstStart.shop.currency')} {...select('currency', currencies, chooseCurrency)} />
       <TextInput

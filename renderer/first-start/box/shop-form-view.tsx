@@ -1,10 +1,9 @@
 // The facts of a new shop on two pages: the shop, then its manager and register. What was typed stays when the page is turned.
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import type { ErrorData } from '#shared/errors';
 import { computerTimeZone } from '../../bridge/computer-clock';
 import { useTranslation } from '../../locales/use-translation';
 import { MainButton } from '../../ui/front/main-button';
-import { BackButton } from '../../ui/front/back-button';
 import { useFormFields } from '../../ui/fields/use-form-fields';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import classes from '../guide.module.css';
@@ -22,15 +21,18 @@ import {
 } from './shop-form';
 
 interface ShopFormProps {
+  readonly page: ShopPage;
+  /** The way back from the second page is the step's own. */
+  readonly onPage: (page: ShopPage) => void;
   readonly isBusy: boolean;
   readonly error: ErrorData | null;
   readonly onEdit: () => void;
   readonly onMake: (values: ShopValues, pricesIncludeTax: boolean) => void;
 }
 
-export function ShopForm({ isBusy, error, onEdit, onMake }: ShopFormProps) {
+export function ShopForm({ page, onPage, isBusy, error, onEdit, onMake }: ShopFormProps) {
   const { t } = useTranslation();
-  const [page, setPage] = useState<ShopPage>('shop');
+  const [wasManager, setWasManager] = useState(false);
   const [problems, setProblems] = useState<ShopProblems>({});
   const [pricesIncludeTax, setPricesIncludeTax] = useState(true);
   const fields = useFormFields<ShopField>(
@@ -41,6 +43,8 @@ export function ShopForm({ isBusy, error, onEdit, onMake }: ShopFormProps) {
     },
   );
   const { form, values, change } = fields;
+  // What was typed ends with the form, and another one begins with the shop.
+  useEffect(() => () => onPage('shop'), [onPage]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -48,12 +52,9 @@ export function ShopForm({ isBusy, error, onEdit, onMake }: ShopFormProps) {
     setProblems(found);
     const first = SHOP_PAGES[page].find((field) => found[field]);
     if (first) return fields.focusOn(first);
-    if (page === 'shop') setPage('manager');
-    else onMake(values, pricesIncludeTax);
-  };
-  const turnBack = () => {
-    setPage('shop');
-    requestAnimationFrame(() => fields.focusOn('name'));
+    if (page === 'manager') return onMake(values, pricesIncludeTax);
+    setWasManager(true);
+    onPage('manager');
   };
   const field = (name: ShopField) => {
     const problem = problems[name];
@@ -65,6 +66,7 @@ export function ShopForm({ isBusy, error, onEdit, onMake }: ShopFormProps) {
       {page === 'shop' ? (
         <ShopFields
           field={field}
+          hasFocus={wasManager}
           values={values}
           onChange={change}
           pricesIncludeTax={pricesIncludeTax}
@@ -77,7 +79,6 @@ export function ShopForm({ isBusy, error, onEdit, onMake }: ShopFormProps) {
       <div className={classes['actions']}>
         {/* Above the buttons, which stay in view. */}
         {isBusy && <BoxProgress kind="shop" />}
-        {page === 'manager' && <BackButton isPanel size="lg" isDisabled={isBusy} onClick={turnBack} />}
         <MainButton shortcut="Enter" type="submit" size="lg" disabled={isBusy}>
           {t(page === 'shop' ? 'firstStart.continue' : 'firstStart.shop.make')}
         </MainButton>

@@ -9,14 +9,19 @@ import { Notice } from '../../ui/messages/notice';
 import classes from '../guide.module.css';
 import { BoxProgress } from './box-progress';
 import { goToSignIn, signInThere } from './connect';
-import { shopFacts, type ShopValues } from './shop-form';
+import { shopFacts, type ShopPage, type ShopValues } from './shop-form';
 import { ShopForm } from './shop-form-view';
 import { useAttempt } from './use-attempt';
 
 /** Of the only register a shop begins with. */
 const FIRST_REGISTER = 1;
 
-export function ShopWay() {
+interface ShopWayProps {
+  readonly page: ShopPage;
+  readonly onPage: (page: ShopPage) => void;
+}
+
+export function ShopWay(pages: ShopWayProps) {
   const { t } = useTranslation();
   const shop = useBox(({ box }) => box?.shop ?? null);
   const { isBusy, error, forget, attempt } = useAttempt();
@@ -49,7 +54,13 @@ export function ShopWay() {
   if (!isBusy && shop?.status === 'starting') return <BoxProgress kind="shop" />;
   if (!isBusy && shop?.status === 'waiting' && shop.error) return <ErrorNotice error={shop.error} />;
   return (
-    <ShopForm isBusy={isBusy} error={error} onEdit={forget} onMake={(values, isGross) => void make(values, isGross)} />
+    <ShopForm
+      {...pages}
+      isBusy={isBusy}
+      error={error}
+      onEdit={forget}
+      onMake={(values, isGross) => void make(values, isGross)}
+    />
   );
 }
 

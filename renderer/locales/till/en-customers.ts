@@ -29,7 +29,7 @@ export const enCustomers = {
   noneTitle: 'No customer with “{{text}}”',
   noneThen_one: '{{count, number}} customer on this till searched.',
   noneThen_other: '{{count, number}} customers on this till searched.',
-  createWith: 'Add a new customer with',
+  createHint: 'You can add a new customer.',
   noneHere: 'No customers on this till yet',
   noneHereThen: 'Customers load from the service.',
   pick: 'No customer selected',

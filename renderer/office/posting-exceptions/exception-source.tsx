@@ -25,7 +25,9 @@ export function ExceptionSource({ exception }: { readonly exception: PostingExce
   const { features } = useTill().session.me;
   const { eventType, externalId, effectiveAt } = exception;
   if (eventType === 'SALE' || eventType === 'RETURN') {
-    return mayCall(features, getSale.access) ? <SaleOf transactionId={externalId} /> : null;
+    return mayCall(features, getSale.access) ? (
+      <SaleOf transactionId={externalId} isReturn={eventType === 'RETURN'} />
+    ) : null;
   }
   if (eventType === 'DAY_OPENING' || eventType === 'DAY_CLOSING') {
     return (
@@ -50,18 +52,23 @@ export function ExceptionSource({ exception }: { readonly exception: PostingExce
   );
 }
 
-function SaleOf({ transactionId }: { readonly transactionId: string }) {
+interface SaleOfProps {
+  readonly transactionId: string;
+  readonly isReturn: boolean;
+}
+
+function SaleOf({ transactionId, isReturn }: SaleOfProps) {
   const { t } = useTranslation();
   const answer = useAnswer(getSale, { params: { transactionId } });
   return (
-    <DetailPart title={t('office.exceptions.theSale')}>
+    <DetailPart title={t(isReturn ? 'office.exceptions.theReturn' : 'office.exceptions.theSale')}>
       <PartState answer={answer} records={t('office.exceptions.sales')} />
-      {answer.data && <SaleFacts sale={answer.data} />}
+      {answer.data && <SaleFacts sale={answer.data} isReturn={isReturn} />}
     </DetailPart>
   );
 }
 
-function SaleFacts({ sale }: { readonly sale: StoredSale }) {
+function SaleFacts({ sale, isReturn }: { readonly sale: StoredSale; readonly isReturn: boolean }) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const { moment } = useTimes();
@@ -85,7 +92,7 @@ function SaleFacts({ sale }: { readonly sale: StoredSale }) {
             {receiptNumber}
           </AreaLink>
         </Fact>
-        <Fact name={t('office.exceptions.soldAt')}>{moment(soldAt)}</Fact>
+        <Fact name={t(isReturn ? 'office.exceptions.returnedAt' : 'office.exceptions.soldAt')}>{moment(soldAt)}</Fact>
         <Fact name={t('office.exceptions.cashier')}>
           <bdi>{nameOf(cashier)}</bdi>
         </Fact>

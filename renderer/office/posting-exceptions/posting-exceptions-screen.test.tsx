@@ -206,8 +206,11 @@ describe('posting exceptions', () => {
     expect(screen.queryByRole('textbox', { name: t('office.exceptions.note') })).toBeNull();
   });
 
-  it('show the sale they are about', async () => {
-    await open([exception(1)]);
+  it.each([
+    ['SALE', 'theSale', 'soldAt'],
+    ['RETURN', 'theReturn', 'returnedAt'],
+  ] as const)('show the %s they are about', async (eventType, title, when) => {
+    await open([exception(1, { eventType })]);
     const line = { lineId: '1', itemName: 'GIFT WRAP', quantity: 2.5, grossAmount: 21 };
     at.answers['getSale'] = () => ({
       ...{
@@ -222,6 +225,7 @@ describe('posting exceptions', () => {
     await openRow('1A-00001');
     const side = within(screen.getByRole('region', { name: t('office.exceptions.reasons.ITEM_UNKNOWN.title') }));
     await side.findByText('GIFT WRAP');
+    for (const text of [title, when] as const) side.getByText(t(`office.exceptions.${text}`));
     side.getByRole('link', { name: '100123' });
     side.getByText(t('signIn.registerNumber', { register: 4 }));
     const toSale = side.getByRole('link', { name: '1A-00001' }).getAttribute('href');

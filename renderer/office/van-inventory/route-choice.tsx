@@ -4,7 +4,7 @@ import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import type { Currency } from '#shared/domain/money/currency';
 import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
-import { businessDay } from '../../ui/text/date-format';
+import { shortDay } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
 import { factsText } from '../../ui/text/list-text';
 import type { VanDay } from './use-van-days';
@@ -40,7 +40,7 @@ export function RouteChoice({ routes, chosen, days, currency, onChoose }: RouteC
               <span>
                 <bdi>{vanText(route)}</bdi>
                 <span className={classes['faint']}>
-                  {factsText([businessDay(route.businessDate), days.get(route.dayCycleId)?.short])}
+                  {factsText([shortDay(route.businessDate), days.get(route.dayCycleId)?.short])}
                 </span>
               </span>
               <Money amount={nearestFromDecimal(route.totalSoldValue, currency)} currency={currency} />

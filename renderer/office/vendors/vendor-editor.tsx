@@ -127,7 +127,6 @@ function Editor({
           <RecordField form={form} name="email" label={label('email')} />
           {vendor && (
             <AreaLinks
-              className={classes['since']}
               links={[
                 { area: 'quotations', search: { vendor: vendor.id }, text: t('office.areas.quotations') },
                 {
@@ -138,7 +137,7 @@ function Editor({
               ]}
             />
           )}
-          {vendor && <ChangesLink className={classes['since']} kind="VENDOR" id={vendor.id} />}
+          {vendor && <ChangesLink kind="VENDOR" id={vendor.id} />}
         </RecordSide>
       </div>
     </div>

@@ -10,20 +10,17 @@ interface BackButtonProps {
   readonly isDisabled?: boolean;
   /** Of a panel in the screen, which is left before the screen is. */
   readonly isPanel?: boolean;
-  /** Beside a large button. */
-  readonly size?: 'lg';
   readonly ref?: Ref<HTMLButtonElement>;
   readonly onClick: () => void;
 }
 
 /** The way back, at the start of the header of every screen and panel that was reached from another one; Esc does the same. */
-export function BackButton({ isDisabled = false, isPanel = false, size, ref, onClick }: BackButtonProps) {
+export function BackButton({ isDisabled = false, isPanel = false, ref, onClick }: BackButtonProps) {
   const { t } = useTranslation();
   const button = useFrontButton('back', { isPanel });
   return (
     <Button
       ref={useMergedRef(button, ref)}
-      {...(size && { size })}
       leftSection={<IconChevronLeft className="flip" size="1.25rem" stroke={1.6} aria-hidden />}
       rightSection={<KeyHint>Esc</KeyHint>}
       aria-keyshortcuts="Escape"

@@ -77,9 +77,13 @@ function boxesOf(within: HTMLElement, selector: string): Box[] {
   return seenIn(within, selector).map((element) => element.getBoundingClientRect());
 }
 
-/** Of what holds texts: their lines, as it is itself as wide as the screen. */
+function seenIn(within: HTMLElement, selector: string): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+}
+
+/** Of what holds texts: their lines, as it is itself as wide as the screen, or has no box. Hidden ones have none. */
 function linesOf(within: HTMLElement, selector: string): Box[] {
-  return seenIn(within, selector).flatMap((element) => {
+  return [...within.querySelectorAll(selector)].flatMap((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const lines: Box[] = [];
     while (texts.nextNode()) {
@@ -89,8 +93,4 @@ function linesOf(within: HTMLElement, selector: string): Box[] {
     }
     return lines;
   });
-}
-
-function seenIn(within: HTMLElement, selector: string): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
 }

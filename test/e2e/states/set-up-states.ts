@@ -1,7 +1,7 @@
 // The states of setting a till up: the guide on a device that was never set up, and the places of the settings.
 import { expect } from '@playwright/test';
 import { SETTINGS_PLACES } from '#renderer/till/navigation';
-import { worded } from '#test/support/words';
+import { says, worded } from '#test/support/words';
 import { button, enterSignIn, goTo, openSettings, placesOf, searchOf, type Walk } from './walk';
 
 export async function visitFirstStart(walk: Walk): Promise<void> {
@@ -18,6 +18,11 @@ export async function visitFirstStart(walk: Walk): Promise<void> {
   const { ways } = guide.service;
   await way(ways.shop).check();
   await look('first start', 'on this computer');
+  await fillShop(walk);
+  await press(guide.continue);
+  await expect(page.getByRole('textbox', { name: guide.shop.displayName })).toBeFocused();
+  await look('first start', 'on this computer, the manager');
+  await press(words.app.back);
   await way(ways.demo).check();
   await look('first start', 'demo shop');
   await way(ways.address).check();
@@ -60,6 +65,16 @@ export async function visitFirstStart(walk: Walk): Promise<void> {
   await look('first start', 'day');
   await press(guide.skip);
   await expect(searchOf(walk)).toBeFocused();
+}
+
+/** The first page of a new shop. */
+async function fillShop({ page, words }: Walk): Promise<void> {
+  const { shop } = words.firstStart;
+  await page.getByRole('textbox', { name: shop.name }).fill('Sohar Dates');
+  const country = page.getByRole('combobox', { name: shop.country });
+  await country.fill('OM');
+  await country.press('Tab');
+  await page.getByRole('textbox', { name: says(shop.rate) }).fill('5');
 }
 
 export async function visitSettings(walk: Walk): Promise<void> {

@@ -1,6 +1,6 @@
 export const enDiscounts = {
   new: 'New discount',
-  newHint: 'Create the first one with',
+  newHint: 'Create the first one.',
   statusHelp: 'Tills apply a discount only while it is active.',
   typeHelp: {
     fixedAmount: 'An amount off each unit',

@@ -1,7 +1,7 @@
 export const enItems = {
   records: 'items',
   none: 'No items yet',
-  newHint: 'Add the first one with',
+  newHint: 'Add the first one.',
   noneWithFilters: 'The service has no items for these filters. Change Status or Changed.',
   new: 'New item',
   count_one: '{{count, number}} item',

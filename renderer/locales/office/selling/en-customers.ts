@@ -2,7 +2,7 @@ export const enOfficeCustomers = {
   records: 'customers',
   find: 'Name, phone, e-mail',
   none: 'No customers here',
-  newHint: 'Create one with',
+  newHint: 'Create one.',
   count_one: '{{count, number}} customer',
   count_other: '{{count, number}} customers',
   filters: 'More filters',

@@ -77,7 +77,7 @@ export const enOfficeSales = {
   counted: 'Amounts include tax; returns are taken off. Dates are business dates, hours those of the shop.',
   /** Below the bars, which add up to so much more than the total above them. */
   withRounding: 'Includes {{amount}} of cash rounding.',
-  tenderNote: 'Cash is rounded to coins. The total leaves the rounding out.',
+  tenderNote: 'Cash is rounded to coins. Payments include the rounding; sales less returns do not.',
   noCategory: 'No category',
   noItem: 'Custom amounts',
   salesCount: 'Sales',

@@ -2,7 +2,7 @@ export const enStores = {
   records: 'customer stores',
   none: 'No customer stores here',
   new: 'New store',
-  newHint: 'Create one with',
+  newHint: 'Create one.',
   find: 'Name, owner or address',
   count_one: '{{count, number}} store',
   count_other: '{{count, number}} stores',

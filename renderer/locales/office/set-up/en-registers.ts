@@ -1,7 +1,7 @@
 export const enRegisters = {
   records: 'registers',
   none: 'No registers yet',
-  newHint: 'Add the first one with',
+  newHint: 'Add the first one.',
   new: 'New register',
   count_one: '{{count, number}} register',
   count_other: '{{count, number}} registers',

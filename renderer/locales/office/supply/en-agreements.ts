@@ -1,7 +1,7 @@
 export const enAgreements = {
   records: 'agreed prices',
   none: 'No agreed prices yet',
-  newHint: 'Add the first one with',
+  newHint: 'Add the first one.',
   new: 'New agreed price',
   count_one: '{{count, number}} agreed price',
   count_other: '{{count, number}} agreed prices',

@@ -1,7 +1,7 @@
 export const enProductionOrders = {
   records: 'production orders',
   none: 'No production orders yet',
-  newHint: 'Plan the first one with',
+  newHint: 'Plan the first one.',
   new: 'New order',
   change: 'Edit',
   changing: 'Edit order: {{name}}',

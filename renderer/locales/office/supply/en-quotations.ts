@@ -1,7 +1,7 @@
 export const enQuotations = {
   records: 'quotations',
   none: 'No quotations yet',
-  newHint: 'Enter the first one with',
+  newHint: 'Enter the first one.',
   new: 'New quotation',
   count_one: '{{count, number}} quotation',
   count_other: '{{count, number}} quotations',

@@ -1,7 +1,7 @@
 export const enVendors = {
   records: 'vendors',
   none: 'No vendors yet',
-  newHint: 'Add the first one with',
+  newHint: 'Add the first one.',
   new: 'New vendor',
   choose: 'Choose a vendor',
   count_one: '{{count, number}} vendor',

@@ -27,7 +27,10 @@ export function useFormKeys(form: RecordForm, obstacle: string | null): FormKeys
     // Whoever corrects one field is not taken to the next while they type.
     if (!isMore) return;
     const fields = names.map((name) => `[name="${name}"]`).join(',');
-    place.current?.querySelector<HTMLInputElement>(fields)?.focus();
+    const first = place.current?.querySelector<HTMLInputElement>(fields);
+    first?.focus();
+    // It may have the keyboard already, and be pushed down by what is said above it.
+    first?.scrollIntoView({ block: 'nearest' });
   }, [wrong]);
   const { draft, saving, conflicts, isGone, isNew, mayEdit } = form;
   useEffect(() => {
