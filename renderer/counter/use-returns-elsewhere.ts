@@ -42,6 +42,7 @@ export function useReturnsElsewhere(transactionId: string, isAsked = true): Retu
   return {
     returns: answer.data ?? [],
     error: answer.error,
-    isAsking: isAsked && answer.isPending && !isLate && !isOffline,
+    // Also where it was answered before: another till may have taken back more since.
+    isAsking: isAsked && answer.isFetching && !isLate && !isOffline,
   };
 }

@@ -35,9 +35,7 @@ it('ends a backup whose reader has stopped, so that the database is free again',
 });
 
 it('lets a reader take its time that goes on reading', async () => {
-  const door = await openBackupDoor(folder, () => Readable.from(partsOf(100), { objectMode: false }), {
-    stalledMs: 2000,
-  });
+  const door = await openBackupDoor(folder, () => Readable.from(partsOf(100), { objectMode: false }));
   let bytes = 0;
   for await (const some of (await askForBackup(folder)) ?? []) {
     bytes += some.length;

@@ -65,7 +65,7 @@ test('no screen breaks a rule of accessibility', async ({ till, service }) => {
   await till.newSale();
 
   await keyboard.press('Alt+2');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: en.returns.find })).toBeFocused();
   await check('returns');
   await till.goTo('Customers');
   const rows = await till.findCustomer('a');

@@ -1,4 +1,5 @@
 import { accountOf } from '#test/support/service-process';
+import { en } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 // A register's data in memory belongs to it: the next merchant on the same computer must neither see a sale of the last
@@ -11,7 +12,8 @@ test('the screens of the next merchant show nothing of the previous register', a
   await page.keyboard.press('F12');
   await page.getByLabel('How many of AED 100', { exact: true }).fill('3');
   await page.keyboard.press('Alt+2');
-  await page.getByRole('combobox').fill('somebody’s search');
+  const find = page.getByRole('combobox', { name: en.returns.find });
+  await find.fill('somebody’s search');
   await till.goTo('Sell');
   await till.addItem({ stockCode: '22423', quantity: 1 });
   await till.openPay();
@@ -26,7 +28,7 @@ test('the screens of the next merchant show nothing of the previous register', a
   await expect(page.getByText(receipt)).toHaveCount(0);
   await expect(till.lines).toHaveCount(0);
   await page.keyboard.press('Alt+2');
-  await expect(page.getByRole('combobox')).toHaveValue('');
+  await expect(find).toHaveValue('');
   await page.keyboard.press('Alt+4');
   await expect(page.getByText('The day is not open').first()).toBeVisible();
   await expect(page.getByLabel(/^How many of/)).toHaveCount(0);

@@ -16,8 +16,10 @@ test('a manager changes a price, and reads who changed it from what', async ({ t
   await grid.getByRole('row').nth(1).click();
   const item = page.getByRole('form');
   const price = item.getByRole('textbox', { name: worded(items.unitPriceIn, { currency: 'AED' }), exact: true });
-  const name = await item.getByRole('textbox', { name: items.fields.name, exact: true }).inputValue();
+  const named = item.getByRole('textbox', { name: items.fields.name, exact: true });
+  await expect(named).not.toHaveValue('');
   await expect(price).not.toHaveValue('');
+  const name = await named.inputValue();
   const before = await price.inputValue();
   const after = (Number(before) + 0.05).toFixed(2);
   await price.fill(after);

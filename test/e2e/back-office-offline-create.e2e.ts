@@ -12,8 +12,10 @@ const EARLIER = 'Al Ras Gift Trading';
 
 const { areas, attributes, form, items, vendors } = enOffice;
 
+/** Its keys are those of the area in front. */
 async function openArea(page: Page, name: string) {
   await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
 test('a manager adds a color, an item of it and a vendor without a network, and each is sent once', async ({
@@ -29,7 +31,7 @@ test('a manager adds a color, an item of it and a vendor without a network, and 
   await keyboard.press('Alt+7');
   // Lists that were read before are there without a network.
   await openArea(page, areas.items);
-  await expect(page.getByRole('grid', { name: areas.items })).toBeVisible();
+  await expect(page.getByRole('grid', { name: areas.items }).getByRole('row').nth(1)).toBeVisible();
   await openArea(page, areas.vendors);
   await expect(page.getByRole('grid', { name: areas.vendors }).getByRole('row').nth(1)).toBeVisible();
   await openArea(page, areas.attributes);

@@ -13,6 +13,7 @@ test('a custom amount is approved, paid, printed by its description, and posted'
   await bothWithPin(till, service, cashier);
   await till.search.pressSequentially('Gift wrapping', { delay: 80 });
   await page.getByRole('button', { name: en.sell.custom.open }).click();
+  await expect(page.getByRole('textbox', { name: /^Amount/ })).toBeFocused();
   await page.keyboard.type('10.50', { delay: 80 });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: en.approval.title })).toContainText(

@@ -68,6 +68,7 @@ test('somebody new works a first day by what the screens say', async ({ till, se
     await button(worded(en.pay.takePart.CASH, { amount: '5.00' })).click();
     const onCard = page.getByRole('textbox', { name: en.pay.received.CARD });
     await expect(onCard).toHaveValue('');
+    await expect(onCard).toBeFocused();
     await page.keyboard.press('e');
     await expect(onCard).toHaveValue(/\d/);
     await picture(till, 'split');
@@ -78,7 +79,7 @@ test('somebody new works a first day by what the screens say', async ({ till, se
 
   await test.step('a return with its receipt', async () => {
     await till.goTo('Returns');
-    await page.getByRole('combobox').fill(first);
+    await page.getByRole('combobox', { name: en.returns.find }).fill(first);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: en.returns.goods })).toBeVisible();
     await button(en.returns.everything).click();
@@ -92,6 +93,7 @@ test('somebody new works a first day by what the screens say', async ({ till, se
   await test.step('a refund without a receipt: a manager approves it in place', async () => {
     await till.goTo('Returns');
     await button(en.returns.withoutReceipt).click();
+    await expect(page.getByRole('combobox', { name: en.returns.addItem })).toBeFocused();
     await page.keyboard.insertText('22423');
     await page.keyboard.press('Enter');
     await page.getByText(en.returns.reasons.DAMAGED, { exact: true }).click();

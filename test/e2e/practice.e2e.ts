@@ -42,7 +42,7 @@ test('two practice sales leave the open sale, the next receipt number and the se
 
   await expect(band).toBeHidden();
   await expect(lines).toHaveCount(1);
-  expect(await till.total()).toBe(total);
+  await expect.poll(() => till.total()).toBe(total);
   await till.openPay();
   const second = await till.payExact();
   const [, register, number] = receiptParts.exec(first) ?? [];
@@ -51,8 +51,11 @@ test('two practice sales leave the open sale, the next receipt number and the se
   await till.waitForEmptyQueue();
   const sold = (await witness.sales()).map(({ receiptNumber }) => receiptNumber);
   expect(sold.toSorted()).toEqual([first, second].toSorted());
-  const audit = (await witness.tillAudit()).filter(({ kind }) => kind.startsWith('PRACTICE'));
-  expect(audit.map(({ kind, facts }) => [kind, facts.sales])).toEqual(
+  const practiced = async () =>
+    (await witness.tillAudit())
+      .filter(({ kind }) => kind.startsWith('PRACTICE'))
+      .map(({ kind, facts }) => [kind, facts.sales]);
+  await expect.poll(practiced).toEqual(
     expect.arrayContaining([
       ['PRACTICE_STARTED', undefined],
       ['PRACTICE_ENDED', 2],

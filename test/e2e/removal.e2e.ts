@@ -18,7 +18,20 @@ function filesWith(folder: string, text: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => forms.some((form) => readFileSync(path).includes(form)));
+    .filter((path) => {
+      const bytes = bytesOf(path);
+      return forms.some((form) => bytes.includes(form));
+    });
+}
+
+/** None of a file that the browser has removed meanwhile. */
+function bytesOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
 }
 
 async function askToRemove({ page }: Till): Promise<void> {

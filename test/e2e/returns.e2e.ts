@@ -30,7 +30,7 @@ async function sellByCard(till: Till, reference: string): Promise<string> {
 /** By the keyboard alone: opens the returns screen, types the text, presses Enter. */
 async function openSale({ page }: Till, text: string): Promise<void> {
   await page.keyboard.press('Alt+2');
-  await page.getByRole('combobox').fill(text);
+  await page.getByRole('combobox', { name: en.returns.find }).fill(text);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: en.returns.goods })).toBeVisible();
 }

@@ -42,6 +42,7 @@ test('nine lines of a sale are in view, with the buttons of the selected one', a
 
   // Rows of the sums and many notices take room from the lines; the buttons stay.
   await page.keyboard.press('Shift+F6');
+  await expect(page.getByRole('textbox', { name: en.sell.saleNoteField })).toBeFocused();
   await page.keyboard.type('Deliver on Friday', { delay: 80 });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Deliver on Friday' })).toBeVisible();

@@ -98,7 +98,7 @@ test('the open cart survives a kill', async ({ openTill: till, device, cashier }
   const again = await device.start();
   await again.unlock(cashier.password);
   await expect(again.lines).toHaveCount(1);
-  expect(await again.total()).toBe(total);
+  await expect.poll(() => again.total()).toBe(total);
 });
 
 test('a part in cash is added by Enter, and the rest is asked for', { tag: '@nightly' }, async ({ openTill: till }) => {

@@ -5,7 +5,8 @@ import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { businessDay } from '../../ui/text/date-format';
 import { button, field, hasKeyboard, problemOf, seen, t } from '../../testing/see';
-import { NEEDS_DAY, openShownTill, type ShownTill } from '../../testing/shown-till';
+import { lastDayOf } from '../../store/day/last-day';
+import { closeTheDay, NEEDS_DAY, openShownTill, openTheDay, type ShownTill } from '../../testing/shown-till';
 import { OpenDayForm } from './open-day-form';
 
 let at: ShownTill;
@@ -44,6 +45,29 @@ describe('the float', () => {
     await at.click(button(t('openDay.count')));
     expect(at.till.day.state.getState()).toMatchObject({ stage: { kind: 'open' }, float: { by: 'sum', sum: '250' } });
   });
+});
+
+it('keeps what was typed before the last float was found', async () => {
+  cleanup();
+  await openTheDay(at);
+  await closeTheDay(at);
+  const { days } = at.store.db;
+  let find = () => {};
+  const found = new Promise<void>((resolve) => (find = resolve));
+  const filter = days.filter.bind(days);
+  vi.spyOn(days, 'filter').mockImplementation((isWanted) => {
+    const rows = filter(isWanted);
+    const toArray = rows.toArray.bind(rows);
+    return Object.assign(rows, { toArray: () => found.then(() => toArray()) });
+  });
+  at.show(<OpenDayForm action="Open the day" onOpened={onOpened} onBack={() => undefined} />);
+  await hasKeyboard(await waitFor(float));
+  await at.press('2');
+  find();
+  await lastDayOf(at.store.db, at.session.registerId);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await at.press('00');
+  expect(float().value).toBe('200');
 });
 
 it('shows the date of the day, and that the clock is off', async () => {

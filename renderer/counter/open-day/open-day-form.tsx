@@ -100,7 +100,8 @@ function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) 
     let isThere = true;
     void Promise.all([lastDayOf(store.db, session.registerId), readCashSoldBefore(store.db, session.registerId)]).then(
       ([day, before]) => {
-        if (!isThere || !day) return;
+        // What was typed before it was known stays, and is not marked either: the next digit would replace it.
+        if (!isThere || !day || input.current?.value !== '') return;
         const suggested = add(minorFromDecimal(day.openingCash, currency), before);
         setText((now) => (now === '' && suggested >= 0 ? typedAmount(suggested, currency) : now));
         // The first digit replaces the suggestion.

@@ -1,9 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Agreement } from '#shared/api/customers/agreement';
 import { createAgreement } from '#shared/api/customers/agreements';
 import { FEATURES } from '#shared/api/wire/feature';
-import { CodedError } from '#shared/errors';
 import { rowText } from '#shared/ipc/row-text';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
@@ -12,74 +10,15 @@ import { saveCreate } from '../../store/writes/save-create';
 import { sampleCustomer, sampleItem } from '../../store/testing/samples';
 import { businessDay, dayWithoutWeekday } from '../../ui/text/date-format';
 import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
-import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
+import { putItems } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
-import { OfficeScreen } from '../office-screen';
 import { REVISION_DRAFTS } from './agreement-form';
 import { periodText } from './agreement-text';
 import { agreement } from './testing/agreements';
 import { noDateText } from '../../ui/fields/typed-date';
+import { at, choose, label, open, openRow, rowOf, save, saved, service } from './testing/opened-agreements';
 
 addOfficeTexts();
-
-let at: ShownTill;
-let agreements: Agreement[];
-let vendors: object[];
-let sent: { id: string; input: unknown; onceKey: string | undefined; ifMatch: string | undefined }[];
-/** What the service does at the next create or revision. */
-let next: Agreement | CodedError;
-/** What the answers to changes wait for. */
-let late: Promise<void> | null;
-
-async function open(given: Agreement[], features: readonly string[] = FEATURES): Promise<void> {
-  at = await openShownTill({ features, now: () => new Date('2026-03-10T08:00:00Z') });
-  const db = new OfficeDatabase('demo');
-  await db.places.put({ user: 'maria', href: '/agreements' });
-  db.close();
-  agreements = given;
-  vendors = [{ id: agreement(1).partyId, name: 'Al Ras', email: null, phone: null, status: 'ACTIVE' }];
-  sent = [];
-  late = null;
-  at.pos.ask = async (operation, input, onceKey, { ifMatch, tagged } = {}) => {
-    if (operation.id === 'listAgreements') return structuredClone(agreements) as never;
-    if (operation.id === 'listVendors') {
-      return { content: vendors, number: 0, size: 100, totalElements: vendors.length, totalPages: 1 } as never;
-    }
-    if (operation.id === 'listUsers') {
-      return [{ username: 'omar.haddad', displayName: 'Omar Haddad', role: 'MANAGER', status: 'ACTIVE' }] as never;
-    }
-    if (operation.id === 'getAgreement') {
-      const { id } = (input as { params: { id: string } }).params;
-      tagged?.(`tag of ${id}`);
-      return structuredClone(agreements.find((each) => each.id === id)) as never;
-    }
-    if (operation.id === 'listChanges') throw new CodedError('NOT_OFFERED');
-    sent.push({ id: operation.id, input, onceKey, ifMatch });
-    await late;
-    if (next instanceof CodedError) throw next;
-    agreements = [...agreements, next];
-    return next as never;
-  };
-  at.show(<OfficeScreen />);
-}
-
-const rowOf = async (name: string) => {
-  const found = (await screen.findAllByText(name)).map((each) => each.closest('[role="row"]')).find(Boolean);
-  if (!found) throw new Error(`No row of ${name}.`);
-  return found;
-};
-const openRow = async (name: string) => {
-  await at.click(await rowOf(name));
-  return screen.findByRole('form', { name });
-};
-const label = (name: 'validTo' | 'notes') => t(`office.agreements.fields.${name}`);
-const save = () => at.press('{Control>}s{/Control}');
-const saved = () =>
-  at.pos.journal.filter(({ kind }) => kind === 'patchAgreement') as unknown as { body: object; query: object }[];
-const choose = async (head: string, choice: string) => {
-  await at.click(await screen.findByRole('button', { name: new RegExp(`^${head}`) }));
-  await at.click(await screen.findByRole('menuitemradio', { name: choice }));
-};
 
 beforeEach(() => {
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
@@ -268,43 +207,11 @@ describe('an agreed price', () => {
     }
   });
 
-  it('is made with the right one of two vendors of the same name', async () => {
-    await open([agreement(1)]);
-    const [first] = vendors;
-    vendors = [
-      { ...first, phone: '+971 4 555 0101' },
-      { ...first, id: 'v2', phone: '+971 4 555 0199' },
-      { ...first, id: 'v3', name: 'Zabeel' },
-    ];
-    await rowOf('Item 1');
-    await at.press('{Control>}n{/Control}');
-    const form = await screen.findByRole('form', { name: t('office.agreements.new') });
-    const options = () =>
-      within(form)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent);
-    await waitFor(() => expect(options()).toContain('Zabeel'));
-    expect(options()).toEqual(expect.arrayContaining(['Al Ras · +971 4 555 0101', 'Al Ras · +971 4 555 0199']));
-  });
-
-  it('that tills will not use says so while it is entered', async () => {
-    await open([agreement(1)]);
-    await rowOf('Item 1');
-    await at.press('{Control>}n{/Control}');
-    await screen.findByRole('form', { name: t('office.agreements.new') });
-    await at.fill(field(t('office.agreements.fields.categoryId')), 'Gifts');
-    const said = t('office.agreements.atTills.category');
-    expect(isSeen(said)).toBe(false);
-    const role = screen.getByRole('combobox', { name: t('office.agreements.fields.partyRole') });
-    fireEvent.change(role, { target: { value: 'CUSTOMER' } });
-    await seen(said);
-  });
-
   it('asks for one end where two people changed it, also a day and none', async () => {
     await open([agreement(1, { validTo: '2026-12-31' })]);
     await openRow('Item 1');
     await at.click(screen.getByRole('switch', { name: new RegExp(t('office.agreements.openEnded')) }));
-    agreements = [agreement(1, { validTo: '2026-11-30' })];
+    service.agreements = [agreement(1, { validTo: '2026-11-30' })];
     await save();
     const both = await screen.findByRole('region', { name: t('office.form.bothSides') });
     expect(saved()).toEqual([]);
@@ -346,156 +253,6 @@ describe('an agreed price', () => {
     ).toEqual(['AED\u00a06.75', 'AED\u00a06.25']);
     await at.click(within(history).getByRole('button'));
     await screen.findByRole('form', { name: 'Newer' });
-  });
-
-  it('is revised: the draft is kept offline, then it is sent once, and the new one is opened', async () => {
-    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
-    await open([agreement(1)]);
-    await putItems(at, sampleItem(1, { itemId: '1', unitPrice: 10, uomCode: 'EA', taxCategory: 'ZERO' }));
-    await openRow('Item 1');
-    await at.click(button(t('app.asksFirst', { step: t('office.agreements.revise') })));
-    const panel = await screen.findByRole('region', { name: t('office.agreements.revise') });
-    const rate = within(panel).getByRole<HTMLInputElement>('textbox', {
-      name: t('office.agreements.newRate', { currency: 'AED' }),
-    });
-    await at.fill(rate, '6.755');
-    const revise = within(panel).getByRole<HTMLButtonElement>('button', { name: t('office.agreements.revise') });
-    expect(revise.disabled).toBe(true);
-    await seen(t('office.agreements.reviseOffline'));
-    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
-    await waitFor(() => expect(revise.disabled).toBe(false));
-    await at.click(revise);
-    await waitFor(() => expect(problemOf(rate)).toBe(t('office.document.decimals', { count: 2 })));
-    await at.fill(rate, '6.5');
-    await seen('+0.25, +4.0 %');
-    const effect = within(await screen.findByRole('region', { name: t('office.agreements.effect') }));
-    await effect.findByText(t('office.agreements.margin'));
-    expect(effect.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      ...['+0.25, +4.0\u00a0%', '10.00', '3.50, 35.0\u00a0%', '3.75, 37.5\u00a0%'],
-    ]);
-    const firstDay = within(panel).getByRole<HTMLInputElement>('textbox', {
-      name: t('office.agreements.revision.validFrom'),
-    });
-    await at.fill(firstDay, '10/3');
-    await at.click(revise);
-    await waitFor(() => expect(problemOf(firstDay)).toBe(noDateText(t)));
-    await at.fill(firstDay, '10/3/2026');
-    await seen(t('office.agreements.notSaved'));
-    next = agreement(2, { id: '2', itemName: 'Revised', supersedesId: agreement(1).id });
-    await at.click(revise);
-    await screen.findByRole('form', { name: 'Revised' });
-    expect(sent).toMatchObject([
-      {
-        id: 'reviseAgreement',
-        ifMatch: `tag of ${agreement(1).id}`,
-        input: { params: { id: agreement(1).id }, body: { rate: 6.5, validFrom: '2026-03-10', notes: '' } },
-      },
-    ]);
-  });
-
-  it('shows a revision as the service makes it: with the last day, and the rate as an amount', async () => {
-    const ending = agreement(1, { validTo: '2026-12-10' });
-    await open([ending]);
-    await openRow('Item 1');
-    await at.click(button(t('app.asksFirst', { step: t('office.agreements.revise') })));
-    const rate = await screen.findByRole('textbox', { name: t('office.agreements.newRate', { currency: 'AED' }) });
-    await at.fill(field(t('office.agreements.revision.validFrom')), '10/11/2026');
-    await at.fill(rate, '6.5');
-    const planned = (await seen(t('office.agreements.notSaved'))).closest('li');
-    expect(planned?.querySelector('span')?.textContent).toBe(periodText({ ...ending, validFrom: '2026-11-10' }, t));
-    expect(planned?.querySelector('strong')?.textContent).toBe('AED\u00a06.50');
-    await at.fill(rate, '6.5x');
-    await waitFor(() => expect(isSeen(t('office.agreements.notSaved'))).toBe(false));
-  });
-
-  it('that someone revised first says so, and the draft is kept', async () => {
-    await open([agreement(1)]);
-    await openRow('Item 1');
-    await at.click(button(t('app.asksFirst', { step: t('office.agreements.revise') })));
-    const rate = await screen.findByRole<HTMLInputElement>('textbox', {
-      name: t('office.agreements.newRate', { currency: 'AED' }),
-    });
-    await at.fill(rate, '7');
-    next = new CodedError('AGREEMENT_SUPERSEDED');
-    await at.click(button(t('office.agreements.revise')));
-    await seen(t('errors.AGREEMENT_SUPERSEDED.what'));
-    expect(rate.value).toBe('7');
-  });
-
-  it('whose last day someone else changed meanwhile is not revised as it was', async () => {
-    await open([agreement(1)]);
-    await openRow('Item 1');
-    await at.click(button(t('app.asksFirst', { step: t('office.agreements.revise') })));
-    await at.fill(field(t('office.agreements.newRate', { currency: 'AED' })), '7');
-    agreements = [agreement(1, { validTo: '2026-12-31' })];
-    next = agreement(2, { id: '2', itemName: 'Revised', supersedesId: agreement(1).id });
-    await at.click(button(t('office.agreements.revise')));
-    await seen(t('errors.RECORD_CHANGED.what'));
-    expect(sent).toEqual([]);
-    // It is shown as it is now, and then revised.
-    await seen(periodText(agreements[0] as Agreement, t));
-    await at.click(button(t('office.agreements.revise')));
-    await screen.findByRole('form', { name: 'Revised' });
-  });
-
-  const openRevision = async () => {
-    await openRow('Item 1');
-    await at.click(button(t('app.asksFirst', { step: t('office.agreements.revise') })));
-    const rate = await screen.findByRole('textbox', { name: t('office.agreements.newRate', { currency: 'AED' }) });
-    await at.fill(rate, '7');
-    return field(t('office.agreements.revision.validFrom'));
-  };
-
-  it('is asked about before a revision is far from it, and cannot begin before it', async () => {
-    await open([agreement(1, { validFrom: '2026-02-01' })]);
-    const firstDay = await openRevision();
-    await at.fill(firstDay, '1 Jan 2026');
-    await seen(t('office.agreements.firstDayWrong'));
-    expect(isSeen(t('office.agreements.oldEnds', { day: businessDay('2025-12-31') }))).toBe(false);
-    const panel = within(screen.getByRole('region', { name: t('office.agreements.revise') }));
-    const revise = panel.getByRole<HTMLButtonElement>('button', { name: t('office.agreements.revise') });
-    expect(revise.disabled).toBe(true);
-    await at.fill(firstDay, '1 Jun 2026');
-    await at.fill(panel.getByRole('textbox', { name: t('office.agreements.newRate', { currency: 'AED' }) }), '0');
-    await at.click(revise);
-    await screen.findByRole('alertdialog');
-    expect(sent).toEqual([]);
-  });
-
-  it('whose revision is answered late does not take the place of what was opened meanwhile', async () => {
-    await open([agreement(1)]);
-    await openRevision();
-    let answer = () => undefined as void;
-    late = new Promise((resolve) => (answer = resolve));
-    next = agreement(2, { id: '2', itemName: 'Revised', supersedesId: agreement(1).id });
-    await at.click(button(t('office.agreements.revise')));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    await at.press('{Control>}n{/Control}');
-    await screen.findByRole('form', { name: t('office.agreements.new') });
-    answer();
-    await rowOf('Revised');
-    await at.fill(field(t('office.agreements.rateIn', { currency: 'AED' })), '3');
-    await at.fill(field(t('office.agreements.fields.notes')), 'By phone');
-    expect(screen.queryByRole('form', { name: 'Revised' })).toBeNull();
-    screen.getByRole('form', { name: t('office.agreements.new') });
-  });
-
-  it('says which ends a revision gives it and the new one', async () => {
-    await open([agreement(1, { validTo: '2026-03-31' })]);
-    const firstDay = await openRevision();
-    await seen(t('office.agreements.oldEnds', { day: businessDay('2026-03-09') }));
-    await at.fill(firstDay, '8 Jun 2026');
-    await seen(t('office.agreements.oldEndsOpen', { day: businessDay('2026-03-31') }));
-  });
-
-  it('is not revised while another last day is typed that is not saved', async () => {
-    await open([agreement(1, { validTo: '2026-12-31' })]);
-    await openRevision();
-    const revise = button(t('office.agreements.revise'));
-    expect(revise.disabled).toBe(false);
-    await at.fill(field(label('validTo')), '30 Jun 2026');
-    await seen(t('office.agreements.endFirst'));
-    expect(revise.disabled).toBe(true);
   });
 
   const refuseWaiting = async (code: 'AGREEMENT_SUPERSEDED' | 'VALIDATION_FAILED', field?: string) => {
@@ -542,131 +299,6 @@ describe('an agreed price', () => {
         { state: 'waiting', write: { kind: 'createAgreement', body: { ...terms, rate: 11.5, validTo: null } } },
       ]),
     );
-  });
-
-  it('is made for a customer who is found on this computer', async () => {
-    await open([agreement(1)]);
-    const rows = [sampleCustomer(1, { firstName: 'Noor', lastName: 'Lanteri' })];
-    const page = { resource: 'customers', rows: rowText(rows), doneDownTo: '2026-01-01T00:00:00Z' } as const;
-    await at.pos.handlers?.['pull.apply'](page);
-    await rowOf('Item 1');
-    await at.press('{Control>}n{/Control}');
-    await screen.findByRole('form', { name: t('office.agreements.new') });
-    const role = screen.getByRole('combobox', { name: t('office.agreements.fields.partyRole') });
-    fireEvent.change(role, { target: { value: 'CUSTOMER' } });
-    const finder = screen.getByRole('combobox', { name: t('office.agreements.fields.customerNumber') });
-    await at.fill(finder, 'lanteri');
-    await screen.findByRole('option', { name: /Noor Lanteri/ });
-    await at.press('{Enter}');
-    const other = await screen.findByRole('button', { name: t('office.form.otherCustomer') });
-    await waitFor(() => expect(document.activeElement).toBe(other));
-    await seen('Noor Lanteri');
-    await at.press('{Enter}');
-    const again = await screen.findByRole('combobox', { name: t('office.agreements.fields.customerNumber') });
-    await waitFor(() => expect(document.activeElement).toBe(again));
-  });
-
-  it('says what else is agreed for the same days, and asks about a rate far above the shop price', async () => {
-    const { partyId } = agreement(1);
-    await open([agreement(1, { itemId: '505', minQty: 0, validFrom: '2026-01-01' })]);
-    await putItems(at, sampleItem(5, { itemId: '505', name: 'Cakestand', unitPrice: 10, taxCategory: 'ZERO' }));
-    await rowOf('Item 1');
-    await at.press('{Control>}n{/Control}');
-    await screen.findByRole('form', { name: t('office.agreements.new') });
-    await at.fill(screen.getByRole('combobox', { name: t('office.agreements.fields.itemId') }), 'cakestand');
-    await screen.findByRole('option', { name: /Cakestand/ });
-    await at.press('{Enter}');
-    fireEvent.change(screen.getByRole('combobox', { name: t('office.agreements.fields.vendorId') }), {
-      target: { value: partyId },
-    });
-    await seen(t('office.agreements.overlap', { count: 1 }));
-    await at.fill(field(t('office.agreements.rateIn', { currency: 'AED' })), '99');
-    await seen(t('office.agreements.aboveShop', { price: 'AED 10.00' }));
-    await save();
-    await screen.findByRole('alertdialog');
-    expect(sent).toEqual([]);
-  });
-
-  it('offers no text as the number of a customer that is none', async () => {
-    await open([agreement(1)]);
-    await rowOf('Item 1');
-    await at.press('{Control>}n{/Control}');
-    await screen.findByRole('form', { name: t('office.agreements.new') });
-    const role = screen.getByRole('combobox', { name: t('office.agreements.fields.partyRole') });
-    fireEvent.change(role, { target: { value: 'CUSTOMER' } });
-    const finder = screen.getByRole('combobox', { name: t('office.agreements.fields.customerNumber') });
-    await at.fill(finder, 'zzzz qqq');
-    await seen(t('office.list.nothingFound'));
-    await at.fill(finder, '104417');
-    const option = await screen.findByRole('option', { name: t('office.form.byNumber', { number: '104417' }) });
-    expect(option.getAttribute('aria-selected')).toBe('false');
-  });
-
-  it('is made once, for an item that is on this computer', async () => {
-    await open([agreement(1)]);
-    await putItems(at, sampleItem(5, { itemId: '505', name: 'Regency cakestand', uomCode: 'EA' }));
-    await rowOf('Item 1');
-    await at.press('{Control>}n{/Control}');
-    await screen.findByRole('form', { name: t('office.agreements.new') });
-    const code = field(t('office.agreements.fields.currencyCode'));
-    await at.fill(code, 'US');
-    expect(field(t('office.agreements.fields.rate')).value).toBe('');
-    await at.fill(code, 'AED');
-    await at.fill(field(t('office.agreements.rateIn', { currency: 'AED' })), '11.5');
-    const end = field(t('office.agreements.fields.validTo'));
-    await at.fill(end, '9/3');
-    await save();
-    await seen(t('office.agreements.chooseItem'));
-    expect(problemOf(end)).toBe(noDateText(t));
-    await at.fill(end, '');
-    await at.fill(screen.getByRole('combobox', { name: t('office.agreements.fields.itemId') }), 'cakestand');
-    await screen.findByRole('option', { name: /Regency cakestand/ });
-    await at.press('{Enter}');
-    const vendor = screen.getByRole('combobox', { name: t('office.agreements.fields.vendorId') });
-    fireEvent.change(vendor, { target: { value: agreement(1).partyId } });
-    next = agreement(9, { itemName: 'Regency cakestand' });
-    await save();
-    await screen.findByRole('form', { name: 'Regency cakestand' });
-    expect(sent).toMatchObject([
-      {
-        id: 'createAgreement',
-        input: {
-          body: {
-            partyRole: 'SUPPLIER',
-            partyId: agreement(1).partyId,
-            itemId: '505',
-            rate: 11.5,
-            minQty: 0,
-            validFrom: '2026-03-10',
-            validTo: null,
-          },
-        },
-      },
-    ]);
-    expect(sent[0]?.onceKey).toBeTruthy();
-  });
-
-  it('that begins later says after it is saved that the list does not show it, and offers to', async () => {
-    await open([agreement(1)]);
-    await rowOf('Item 1');
-    const { partyId, partyName } = agreement(1);
-    await at.press('{Control>}n{/Control}');
-    const form = await screen.findByRole('form', { name: t('office.agreements.new') });
-    await putItems(at, sampleItem(5, { itemId: '505', name: 'Cakestand', uomCode: 'EA' }));
-    await at.fill(screen.getByRole('combobox', { name: t('office.agreements.fields.itemId') }), 'cakestand');
-    await screen.findByRole('option', { name: /Cakestand/ });
-    await at.press('{Enter}');
-    const vendor = screen.getByRole('combobox', { name: t('office.agreements.fields.vendorId') });
-    fireEvent.change(vendor, { target: { value: partyId } });
-    await at.fill(field(t('office.agreements.rateIn', { currency: 'AED' })), '11.5');
-    await at.fill(within(form).getByRole('textbox', { name: t('office.agreements.fields.validFrom') }), '1 Apr 2026');
-    next = agreement(9, { partyName, itemName: 'Cakestand', validFrom: '2026-04-01' });
-    await save();
-    await seen(t('office.form.notListed'));
-    await seen(t('office.agreements.later', { count: 1 }));
-    await at.click(button(t('office.list.clearFilters')));
-    await waitFor(() => expect(isSeen(t('office.form.notListed'))).toBe(false));
-    await rowOf('Cakestand');
   });
 
   it('can only be read without the right to change it', async () => {

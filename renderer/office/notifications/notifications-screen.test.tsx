@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
@@ -8,7 +8,7 @@ import { addOfficeTexts } from '../../locales/office-texts';
 import { applyOutcome } from '../../store/testing/apply-outcome';
 import { saveEntry } from '../../store/writes/save-entry';
 import { knowMaria } from '../../testing/known-user';
-import { seen, t } from '../../testing/see';
+import { isSeen, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeScreen } from '../office-screen';
 
@@ -63,6 +63,32 @@ it('saves a switch when it is pressed, also offline, and says when the service r
   const { data: error } = new CodedError('VALIDATION_FAILED');
   await applyOutcome(at.store, at.pos.journal[0]?.entryId ?? '', { kind: 'refused', error });
   await seen(t('office.form.isRefused'));
+});
+
+it('saves each of several that are pressed one right after the other', async () => {
+  await open();
+  const returns = await switchOf(t('office.notifications.categories.SALES_RETURN_ACCEPTED'));
+  fireEvent.click(await route());
+  fireEvent.click(returns);
+  await waitFor(() => expect(at.pos.journal).toHaveLength(2));
+  await waitFor(() => expect(returns.checked).toBe(false));
+  expect((await route()).checked).toBe(false);
+});
+
+it('leaves a switch as the service has taken it, also where it cannot be read again', async () => {
+  await open();
+  await at.click(await route());
+  await waitFor(() => expect(at.pos.journal).toHaveLength(1));
+  await seen(t('office.form.notSent'));
+  const asked = vi.fn(() => Promise.reject(new CodedError('SERVICE_UNREACHABLE')));
+  at.pos.ask = asked;
+  const answer = {
+    preferences: PREFERENCES.map((each) => ({ ...each, enabled: each.category !== 'OPS_ROUTE_ASSIGNED' })),
+  };
+  await applyOutcome(at.store, at.pos.journal[0]?.entryId ?? '', { kind: 'accepted', answer });
+  await waitFor(() => expect(isSeen(t('office.form.notSent'))).toBe(false));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect((await route()).checked).toBe(false);
 });
 
 it('leaves a locked one on, with the reason, and one it does not know as it is', async () => {

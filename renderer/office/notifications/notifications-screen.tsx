@@ -1,6 +1,6 @@
 // The area Notifications: a switch per category, saved when it is pressed. A locked one stays on and says why.
 import { IconLock } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { NOTIFICATION_GROUPS, type NotificationPreference } from '#shared/api/customers/notification-preference';
 import { usePersonName } from '../../bridge/person-name';
 import { useTranslation } from '../../locales/use-translation';
@@ -14,7 +14,8 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { useTimes } from '../../ui/text/times';
 import { AreaScreen } from '../frame/area-screen';
 import { UnsentBadge } from '../kit/form/record-side';
-import { useSent, type Unsent } from '../kit/form/unsent';
+import type { Unsent } from '../kit/form/unsent';
+import { useAccepted } from '../kit/list/use-accepted';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useOwnPreferences } from './use-own-preferences';
@@ -24,8 +25,11 @@ export function NotificationsScreen() {
   const { t } = useTranslation();
   const { session } = useTill();
   const { answer, unsent, isOwn } = useOwnPreferences();
-  useSent(unsent, () => void answer.refresh());
+  const accepted = useAccepted(answer, unsent);
   const saving = useSaving();
+  // Somebody who sets several does not wait for each of them.
+  const last = useRef(Promise.resolve());
+  const save = (work: () => Promise<void>) => (last.current = last.current.then(() => saving.run(work)));
   const { refresh, data } = answer;
   useActions({ refreshShown: () => void refresh() });
   const preferences = data?.preferences ?? [];
@@ -45,8 +49,9 @@ export function NotificationsScreen() {
               group={group}
               preferences={preferences.filter((preference) => preference.group === group)}
               unsent={unsent}
+              accepted={accepted}
               isOwn={isOwn}
-              save={saving.run}
+              save={save}
             />
           ))}
         </div>
@@ -73,12 +78,14 @@ interface GroupProps {
   readonly group: string;
   readonly preferences: readonly NotificationPreference[];
   readonly unsent: ReadonlyMap<string, Unsent>;
+  /** What the service has taken since the answer. */
+  readonly accepted: ReadonlyMap<string, Unsent>;
   /** False while the account in use is somebody else's. */
   readonly isOwn: boolean;
   readonly save: (work: () => Promise<void>) => Promise<void>;
 }
 
-function Group({ group, preferences, unsent, isOwn, save }: GroupProps) {
+function Group({ group, preferences, unsent, accepted, isOwn, save }: GroupProps) {
   const { t, i18n } = useTranslation();
   if (preferences.length === 0) return null;
   const name = i18n.exists(`office.notifications.groups.${group}`)
@@ -92,6 +99,7 @@ function Group({ group, preferences, unsent, isOwn, save }: GroupProps) {
           key={preference.category}
           preference={preference}
           unsent={unsent.get(preference.category)}
+          accepted={accepted.get(preference.category)}
           isOwn={isOwn}
           save={save}
         />
@@ -103,9 +111,10 @@ function Group({ group, preferences, unsent, isOwn, save }: GroupProps) {
 interface PreferenceProps extends Pick<GroupProps, 'isOwn' | 'save'> {
   readonly preference: NotificationPreference;
   readonly unsent: Unsent | undefined;
+  readonly accepted: Unsent | undefined;
 }
 
-function Preference({ preference, unsent, isOwn, save }: PreferenceProps) {
+function Preference({ preference, unsent, accepted, isOwn, save }: PreferenceProps) {
   const { category, enabled, canDisable } = preference;
   const { t, i18n } = useTranslation();
   const { since } = useTimes();
@@ -118,7 +127,8 @@ function Preference({ preference, unsent, isOwn, save }: PreferenceProps) {
     : category;
   // A category of a newer service is shown; this version of the app cannot change it.
   const isKnown = i18n.exists(`office.notifications.categories.${category}`);
-  const isOn = !canDisable || (unsent ? unsent.body['enabled'] === true : enabled);
+  const changed = unsent ?? accepted;
+  const isOn = !canDisable || (changed ? changed.body['enabled'] === true : enabled);
   const change = (next: boolean) =>
     save(async () => {
       const body = { preferences: [{ category: category as 'OPS_ROUTE_ASSIGNED', enabled: next }] };

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { saleTransaction, type StoredSale } from '#shared/api/sales/sale';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
@@ -13,6 +13,7 @@ import { isSeen, seen, t } from '../../testing/see';
 import { atPlaceOf } from '../../testing/layouts';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { useHelp } from '../../ui/help/open-help';
+import { useFailure } from '../../ui/messages/failure';
 import { agreement } from '../agreements/testing/agreements';
 import { answerOf } from '../database/kept-answers';
 import { OfficeDatabase } from '../database/office-database';
@@ -95,6 +96,21 @@ describe('going somewhere', () => {
     await at.press('vendors{Enter}');
     await isClosed();
     await onArea('vendors');
+  });
+
+  it('says nothing of a search that fails once it is closed', async () => {
+    await open();
+    let fail: () => void = () => undefined;
+    const items = vi
+      .spyOn(at.store.search, 'items')
+      .mockImplementation(() => new Promise((_, reject) => (fail = () => reject(new Error('The till is closed.')))));
+    await find('lantern');
+    await waitFor(() => expect(items).toHaveBeenCalled());
+    await at.press('{Escape}');
+    await isClosed();
+    fail();
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
+    expect(useFailure.getState().failure).toBeNull();
   });
 
   it('opens by the button too, and Esc gives the keyboard back', async () => {

@@ -37,7 +37,7 @@ export function useHits(text: string, seesItems: boolean, seesCustomers: boolean
       Promise.all([items, customers]).then(
         ([ofItems, ofCustomers]) => show({ items: ofItems, customers: ofCustomers }),
         (error: unknown) => {
-          reportFailure(error);
+          if (isCurrent) reportFailure(error);
           show({ items: null, customers: null });
         },
       );

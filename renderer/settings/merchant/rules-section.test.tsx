@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { TillRules } from '#shared/api/accounts/merchant';
 import type { PageOperation } from '#shared/api/wire/operation';
@@ -79,6 +79,29 @@ it('sends what is typed when the screen is left', async () => {
   await at.fill(email(), 'shop@lantern.example');
   cleanup();
   await waitFor(() => expect(sent).toEqual([{ customerEmail: 'shop@lantern.example' }]));
+});
+
+it('keeps what was changed where a reading that began before it ends after it', async () => {
+  await show();
+  await isRead();
+  const { ask } = at.pos;
+  let answer = () => {};
+  const told = new Promise<void>((resolve) => (answer = resolve));
+  const before = vi.fn(() => told.then(() => ({ ...at.session.merchant, tillRules: AT_SERVICE })));
+  at.pos.ask = ((operation: PageOperation, input: never) =>
+    operation.id === 'getMerchant' ? before() : ask(operation, input)) as never;
+  // The rules are read again once they are old.
+  const { now } = Date;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+  act(() => useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) }));
+  act(() => useSyncStatus.setState({ status: syncStatusOf({}) }));
+  await waitFor(() => expect(before).toHaveBeenCalled());
+  await at.click(withoutDay());
+  await isSaved();
+  answer();
+  // What is read is drawn some turns later.
+  for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(withoutDay().checked).toBe(true);
 });
 
 it.each([

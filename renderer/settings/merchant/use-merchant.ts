@@ -64,7 +64,9 @@ export function useMerchantChange<Change>(
     mutationFn: send,
     // The last change is the one that stays.
     scope: { id: 'merchant' },
-    onSuccess: (changed) => {
+    onSuccess: async (changed) => {
+      // A reading that began before would put the old value back.
+      await client.cancelQueries({ queryKey: keyOf(merchantCode) });
       client.setQueryData<Merchant>(keyOf(merchantCode), (before) => before && { ...before, ...changed });
       onSaved();
     },

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { takeExact } from '#shared/domain/sale/payment';
@@ -289,6 +289,36 @@ describe('a refund', () => {
     await waitFor(() => expect(complete().disabled).toBe(false));
     await at.press('{F12}');
     await isDone();
+  });
+
+  it('waits for it again where the sale is opened once more', async () => {
+    at = await openShownTill({ features: MANAGER });
+    const { sale } = await recordSale(at.store, at.session, sampleDraft(at.session, null, sampleCart([1250])));
+    transactionId = sale.transactionId;
+    at.pos.ask = async () => ({ content: [], number: 0, size: 100, totalElements: 0, totalPages: 0 }) as never;
+    await choose();
+    at.show(<ReturnsScreen />);
+    await hasKeyboard(howMany(0));
+    await at.press('1');
+    await reason();
+    await waitFor(() => expect(complete().disabled).toBe(false));
+    expect(isSeen(t('returns.elsewhereUnknown'))).toBe(false);
+    act(() => at.till.returns.leave());
+    await at.click(button(t('returns.discard')));
+    await screen.findByRole('combobox', { name: t('returns.find') });
+    const before = at.pos.ask;
+    let answer: () => void = () => undefined;
+    at.pos.ask = async (...asked) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return before(...asked);
+    };
+    await act(choose);
+    await hasKeyboard(howMany(0));
+    await at.press('1');
+    await reason();
+    expect([isSeen(t('returns.missing.answer')), complete().disabled]).toEqual([true, true]);
+    answer();
+    await waitFor(() => expect(complete().disabled).toBe(false));
   });
 
   it('keeps what was entered on a visit to another screen', async () => {

@@ -5,7 +5,7 @@ import { addOfficeTexts } from '../../../locales/office-texts';
 import { isSeen, seen, t } from '../../../testing/see';
 import { OfficeDatabase } from '../../database/office-database';
 import { OfficeScreen } from '../../office-screen';
-import { openArea, startOnline } from '../../testing/open-area';
+import { openArea, pageOf, startOnline } from '../../testing/open-area';
 
 addOfficeTexts();
 beforeEach(startOnline);
@@ -50,4 +50,16 @@ it('keeps nothing of it, and begins again at the first page', async () => {
   await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(COUNT + 1)));
   await waitFor(async () => expect((await keptAnswers()).join()).toContain('Vendor 249'));
   expect(isSeen(t('office.list.interrupted'))).toBe(false);
+});
+
+it('is read once more where that is asked for meanwhile, as what is there by then may not be in it', async () => {
+  let answer = () => {};
+  const first = new Promise((resolve) => (answer = () => resolve(pageOf(VENDORS.slice(0, 1)))));
+  const at = await openArea('/vendors', { listVendors: () => first });
+  await waitFor(() => expect(at.askedOf('listVendors')).toHaveLength(1));
+  at.answers['listVendors'] = () => pageOf(VENDORS.slice(0, 2));
+  await at.press('{F5}');
+  answer();
+  await seen('Vendor 101');
+  expect(at.askedOf('listVendors')).toHaveLength(2);
 });

@@ -92,8 +92,9 @@ export function useKeptQuery<T>(
   const { now } = useStore();
   const { db, user, keepAnswer } = useOffice();
   const { merchantCode, me } = session;
+  const key = [...answerOf(operation.id, merchantCode, user), input];
   const query = useQuery({
-    queryKey: [...answerOf(operation.id, merchantCode, user), input],
+    queryKey: key,
     queryFn: ({ client, queryKey }) => ask(client.getQueryData<T>(queryKey)),
     persister: keepAnswer as never,
     gcTime: IN_MEMORY_MS,
@@ -136,6 +137,9 @@ export function useKeptQuery<T>(
     progress: null,
     error,
     refresh: async () => {
+      const state = queries.getQueryState(key);
+      // TanStack would join the first reading, which may have begun before what is to be read was there.
+      if (state?.fetchStatus === 'fetching' && state.data === undefined) await refetch();
       const { data, error } = await refetch();
       return error || data === undefined ? null : (data as T);
     },

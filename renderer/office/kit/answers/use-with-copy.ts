@@ -36,10 +36,15 @@ export function useWithCopy<Row, Q>(
   useEffect(() => {
     if (!isNeeded) return;
     let isCurrent = true;
-    readCopy().then(([found, asOf]) => {
-      const rows = found.slice(0, MOST_ROWS);
-      if (isCurrent) setCopy({ asked, rows, leftOut: found.length - rows.length, asOf });
-    }, reportFailure);
+    readCopy().then(
+      ([found, asOf]) => {
+        const rows = found.slice(0, MOST_ROWS);
+        if (isCurrent) setCopy({ asked, rows, leftOut: found.length - rows.length, asOf });
+      },
+      (failure: unknown) => {
+        if (isCurrent) reportFailure(failure);
+      },
+    );
     return () => {
       isCurrent = false;
     };

@@ -32,9 +32,14 @@ export function useWithFound<Row>(
     if (!isSought) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      search().then((rows) => {
-        if (isCurrent) setFound(rows);
-      }, reportFailure);
+      search().then(
+        (rows) => {
+          if (isCurrent) setFound(rows);
+        },
+        (failure: unknown) => {
+          if (isCurrent) reportFailure(failure);
+        },
+      );
     }, PAUSE_MS);
     return () => {
       isCurrent = false;

@@ -1,0 +1,381 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import type { Session } from '#shared/ipc/session';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { currentLocale, setLocale } from '../../locales/locale';
+import { factsText } from '../../ui/text/list-text';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { applyOutcome } from '../../store/testing/apply-outcome';
+import { button, isSeen, problemOf, seen, t } from '../../testing/see';
+import {
+  at,
+  OFFLINE,
+  RED,
+  full,
+  MUG,
+  TEA,
+  form,
+  input,
+  open,
+  openRow,
+  price,
+  barcode,
+  rowOf,
+  save,
+  saved,
+  service,
+} from './testing/opened-items';
+
+addOfficeTexts();
+
+beforeEach(() => {
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+});
+
+describe('the price of an item in a language with a decimal comma', () => {
+  const usual = currentLocale();
+  beforeEach(() => setLocale('fr-FR-u-nu-latn'));
+  afterEach(() => setLocale(usual));
+
+  it('is filled in as it is typed, and the same price typed again is no change', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    expect(price().value).toBe('2,50');
+    await at.fill(price(), '2,75');
+    expect(button(t('office.form.undo')).disabled).toBe(false);
+    await at.fill(price(), '2,50');
+    expect(button(t('office.form.undo')).disabled).toBe(true);
+    await at.fill(price(), '2,75');
+    form().getByText('2,50');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).toEqual({ unitPrice: 2.75 });
+  });
+
+  it('that was changed on both sides is shown alike', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), '2,75');
+    service.items = [{ ...MUG, unitPrice: 3.25 }];
+    await save();
+    const sides = within(await screen.findByRole('region', { name: t('office.form.bothSides') }));
+    for (const text of ['2,75', '3,25', '2,50']) sides.getByText(text);
+  });
+});
+
+describe('an item', () => {
+  it('is changed offline, sending only what was changed', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    service.items = OFFLINE;
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await at.fill(price(), '2.75');
+    await save();
+    await waitFor(() => expect(saved()).toMatchObject([{ params: { itemId: 'I-1' } }]));
+    expect(saved()[0]?.body).toEqual({ unitPrice: 2.75 });
+    await waitFor(async () => expect((await rowOf('Mug')).textContent).toContain(t('office.form.notSent')));
+  });
+
+  it.each(['0', '99,999,999,999', '1.20'])('whose price becomes %s is asked about once', async (typed) => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), typed);
+    await save();
+    await screen.findByRole('alertdialog');
+    expect(saved()).toEqual([]);
+    await at.press('{Escape}');
+    await at.fill(price(), '2.75');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ unitPrice: 2.75 }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('gets attributes from lists, and none of them', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    const choose = async (label: string, option: string) => {
+      const select = form().getByRole('combobox', { name: label });
+      const { value } = within(select).getByRole<HTMLOptionElement>('option', { name: option });
+      await userEvent.selectOptions(select, value);
+    };
+    await choose(t('office.items.fields.subcategory'), 'Kitchen & dining');
+    await choose(t('office.items.fields.color'), t('office.items.noneOf'));
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ subcategoryId: 7, colorId: null }));
+  });
+
+  it('gets a barcode whose check digit is checked when it is complete', async () => {
+    await open([MUG, TEA]);
+    await openRow('Mug');
+    await at.fill(barcode(), '5012345678901');
+    expect(problemOf(barcode())).toBe('');
+    await at.press('{Enter}');
+    expect(problemOf(barcode())).toBe(t('office.items.checkDigitWrong', { right: '0' }));
+    await at.fill(barcode(), '5012345678900');
+    form().getByText(t('office.items.alsoOn', { name: 'Tea' }));
+    await at.press('{Enter}');
+    expect(barcode().value).toBe('');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ barcodes: ['4006381333931', '5012345678900'] }));
+  });
+
+  it('keeps a code of the shop that is no article number, and one that is not added yet', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(barcode(), '5012345678901');
+    await at.press('{Enter}');
+    await at.click(button(t('office.items.addAnyway')));
+    await at.fill(barcode(), 'SHELF-12');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ barcodes: ['4006381333931', '5012345678901', 'SHELF-12'] }));
+  });
+
+  it('is saved where the service reads no single item', async () => {
+    await open([MUG, TEA]);
+    service.isOneRead = false;
+    await openRow('Mug');
+    await at.fill(price(), '3');
+    await save();
+    await waitFor(() => expect(saved()).toMatchObject([{ params: { itemId: 'I-1' }, body: { unitPrice: 3 } }]));
+  });
+
+  it('keeps the barcodes that others gave it meanwhile', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    service.items = [{ ...MUG, barcodes: ['4006381333931', '5012345678900'] }];
+    await at.fill(barcode(), 'SHELF-12');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ barcodes: ['4006381333931', '5012345678900', 'SHELF-12'] }));
+  });
+
+  it('loses a barcode', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.click(button(t('office.items.removeBarcode', { barcode: '4006381333931' })));
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ barcodes: [] }));
+  });
+
+  it('says whether its price is with tax, and how much that makes', async () => {
+    const tax = t('taxNames.other');
+    await open([MUG]);
+    await openRow('Mug');
+    await seen(t('office.items.includesTax', { tax, amount: '0.12' }));
+    await at.fill(price(), '12.75');
+    await seen(t('office.items.includesTax', { tax, amount: '0.61' }));
+    await at.fill(price(), '');
+    await waitFor(() => expect(isSeen(t('office.items.includesTax', { tax, amount: '0.61' }))).toBe(false));
+    cleanup();
+    await open([TEA], { merchant: { pricesIncludeTax: false } });
+    await openRow('Tea');
+    await seen(t('office.items.withTax', { tax, amount: '10.50' }));
+  });
+
+  it('with a price of more decimals than the currency has is not saved', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), '2.755');
+    await save();
+    await waitFor(() => expect(problemOf(price())).toBe(t('office.items.decimals', { count: 2 })));
+    expect(saved()).toEqual([]);
+  });
+
+  it('with such a price from elsewhere is shown, says what is wrong with it, and can be changed otherwise', async () => {
+    await open([full(1, { name: 'Mug', unitPrice: 1.005 }), TEA]);
+    expect((await rowOf('Mug')).textContent).toContain('1.005');
+    await openRow('Mug');
+    expect([price().value, problemOf(price())]).toEqual(['1.005', t('office.document.decimals', { count: 2 })]);
+    await at.fill(input(t('office.items.fields.name')), 'Cup');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ name: 'Cup' }));
+    await at.fill(price(), '1.01');
+    expect(problemOf(price())).toBe('');
+    await save();
+    await waitFor(() => expect(saved().at(-1)?.body).toEqual({ name: 'Cup', unitPrice: 1.01 }));
+  });
+
+  it('changed on both sides waits for the person', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), '2.75');
+    service.items = [{ ...MUG, unitPrice: 3 }];
+    await save();
+    await screen.findByRole('region', { name: t('office.form.bothSides') });
+    expect(saved()).toEqual([]);
+  });
+
+  it('that is gone at the service can be kept as a new one', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), '2.75');
+    service.items = [];
+    await save();
+    await seen(t('office.form.gone'));
+    await at.click(button(t('office.form.keepAsNew')));
+    await screen.findByRole('form', { name: t('office.items.new') });
+    expect(price().value).toBe('2.75');
+  });
+
+  it('with a SKU that the service refused says so at the field', async () => {
+    await open([MUG, TEA]);
+    await openRow('Mug');
+    await at.fill(input(t('office.items.fields.sku')), 'SKU2');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    const error = { ...new CodedError('ITEM_SKU_TAKEN').data, serviceWords: 'Another item has this SKU.' };
+    await applyOutcome(at.store, saved()[0]?.entryId ?? '', { kind: 'refused', error });
+    await seen(t('office.form.refused'));
+    expect(problemOf(input(t('office.items.fields.sku')))).toBe('Another item has this SKU.');
+  });
+
+  const refuse = async () => {
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    await applyOutcome(at.store, saved()[0]?.entryId ?? '', {
+      kind: 'refused',
+      error: new CodedError('VALIDATION_FAILED', { field: 'unitPrice' }).data,
+    });
+    await seen(t('office.form.refused'));
+  };
+  const asking = (step: string) => button(t('app.asksFirst', { step }));
+  const changedTo = async (typed: string) => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), typed);
+    await save();
+  };
+
+  it('whose change waits says what it was and what it will be, and the change is discarded', async () => {
+    await changedTo('2.75');
+    await seen(t('sync.change.waits'));
+    await seen(
+      t('sync.change.wasWillBe', { field: t('sync.case.recordFields.unitPrice'), was: 'AED 2.50', will: 'AED 2.75' }),
+    );
+    await at.click(asking(t('sync.change.discard')));
+    await at.click(await screen.findByRole('button', { name: t('sync.change.discard') }));
+    await waitFor(() => expect(price().value).toBe('2.50'));
+    expect(await at.store.db.outbox.count()).toBe(0);
+    await waitFor(() => expect(isSeen(t('sync.change.waits'))).toBe(false));
+    await waitFor(async () => expect((await rowOf('Mug')).textContent).toContain('2.50'));
+  });
+
+  it('whose change was refused is edited again from what was entered, over the old value', async () => {
+    await changedTo('2.75');
+    await refuse();
+    await at.click(button(t('sync.change.editAgain')));
+    await waitFor(() => expect(isSeen(t('office.form.refused'))).toBe(false));
+    await waitFor(async () => expect((await rowOf('Mug')).textContent).toContain('2.50'));
+    expect(price().value).toBe('2.75');
+    expect(await at.store.db.outbox.count()).toBe(0);
+    await seen(t('office.form.was'));
+    await at.fill(price(), '2.80');
+    await save();
+    await waitFor(() => expect(saved().at(-1)).toMatchObject({ body: { unitPrice: 2.8 }, seen: { unitPrice: 2.5 } }));
+  });
+
+  it('whose change was refused loses it, and shows the old value', async () => {
+    await changedTo('2.75');
+    await refuse();
+    await at.click(asking(t('sync.change.discard')));
+    await at.click(await screen.findByRole('button', { name: t('sync.change.discard') }));
+    await waitFor(() => expect(price().value).toBe('2.50'));
+    expect(await at.store.db.outbox.count()).toBe(0);
+    expect(problemOf(price())).toBe('');
+  });
+
+  it('is created once, with the key of its draft, and opened', async () => {
+    await open([TEA]);
+    await rowOf('Tea');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.items.new') });
+    await at.fill(input(t('office.items.fields.name')), 'Cup');
+    await at.fill(input(t('office.items.fields.sku')), 'CUP');
+    await at.fill(price(), '1.95');
+    await save();
+    await screen.findByRole('form', { name: 'Cup' });
+    const [created] = service.asked.filter(({ id }) => id === 'createItem');
+    expect(created?.input.body).toMatchObject({ sku: 'CUP', unitPrice: 1.95, taxCategory: 'STANDARD', uomCode: 'EA' });
+    expect(service.onceKeys[0]).toBeTruthy();
+  });
+
+  it('asks for the tax rate where the merchant has several', async () => {
+    const rate = (percent: number) => ({
+      ...{ taxRateId: `GST${percent}`, taxCategory: 'STANDARD', rate: percent, name: `GST ${percent}` },
+      validFrom: null,
+    });
+    const datedTaxRates = [rate(5), rate(18)] as Session['merchant']['datedTaxRates'];
+    await open([TEA], { merchant: { datedTaxRates } });
+    await rowOf('Tea');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.items.new') });
+    await at.fill(input(t('office.items.fields.name')), 'Cup');
+    await at.fill(input(t('office.items.fields.sku')), 'CUP');
+    await at.fill(price(), '1.95');
+    const tax = screen.getByRole<HTMLSelectElement>('combobox', { name: t('office.items.fields.tax') });
+    expect([...tax.options].map(({ value }) => value)).toEqual(['', 'STANDARD/GST5', 'STANDARD/GST18']);
+    await save();
+    await waitFor(() => expect(problemOf(tax)).toBe(t('office.items.chooseTax')));
+    await userEvent.selectOptions(tax, 'STANDARD/GST18');
+    await save();
+    await screen.findByRole('form', { name: 'Cup' });
+    const [created] = service.asked.filter(({ id }) => id === 'createItem');
+    expect(created?.input.body).toMatchObject({ taxCategory: 'STANDARD', taxRateId: 'GST18' });
+  });
+
+  it('names the only rate of today where another is to begin', async () => {
+    const rate = (percent: number, validFrom: string | null) => ({
+      taxRateId: `GST${percent}`,
+      ...{ taxCategory: 'STANDARD', rate: percent, name: `GST ${percent}`, validFrom },
+    });
+    const datedTaxRates = [rate(5, null), rate(18, '2099-01-01')] as Session['merchant']['datedTaxRates'];
+    await open([TEA], { merchant: { datedTaxRates } });
+    await rowOf('Tea');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.items.new') });
+    await at.fill(input(t('office.items.fields.name')), 'Cup');
+    await at.fill(input(t('office.items.fields.sku')), 'CUP');
+    await at.fill(price(), '1.95');
+    await save();
+    await screen.findByRole('form', { name: 'Cup' });
+    const [created] = service.asked.filter(({ id }) => id === 'createItem');
+    expect(created?.input.body).toMatchObject({ taxCategory: 'STANDARD', taxRateId: 'GST5' });
+  });
+
+  it('is not created offline', async () => {
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await open([TEA]);
+    await rowOf('Tea');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.items.new') });
+    await at.fill(input(t('office.items.fields.name')), 'Cup');
+    await seen(t('office.form.createOffline'));
+    expect(button(t('office.form.save')).disabled).toBe(true);
+  });
+
+  it('can only be read without the right to change it', async () => {
+    await open([MUG], { features: FEATURES.filter((feature) => feature.endsWith('_READ')) });
+    await openRow('Mug');
+    expect(price().readOnly).toBe(true);
+    await seen(t('office.form.notAllowed', { right: t('features.CATALOG_WRITE') }));
+    expect(form().queryByRole('textbox', { name: t('office.items.addBarcode') })).toBeNull();
+  });
+});
+
+it('offers no discounts and colors that are out of use, and marks the one that an item has', async () => {
+  const color = (id: number, name: string, status: string) => ({ ...RED, id, name, status });
+  await open([{ ...MUG, colorId: 3 }], {
+    colors: [color(1, 'Red', 'active'), color(2, 'Teal', 'inactive'), color(3, 'Plum', 'inactive')],
+  });
+  await openRow('Mug');
+  const choices = form().getByRole('combobox', { name: t('office.items.fields.color') });
+  const names = () =>
+    within(choices)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(names()).toEqual([t('office.items.noneOf'), factsText(['Plum', t('office.statusWords.inactive')]), 'Red']),
+  );
+});
