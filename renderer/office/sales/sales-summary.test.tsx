@@ -100,12 +100,14 @@ describe('what the sales add up to', () => {
   });
 
   it('says nothing of this till once it has sent everything, though it has not reported that yet', async () => {
-    answers['listRegisters'] = () => [{ registerId: 1, name: 'Front counter', terminated: false, unsentCount: 1 }];
     await open();
+    const { registerId } = at.session;
+    answers['listRegisters'] = () => [{ registerId, name: 'Front counter', terminated: false, unsentCount: 1 }];
     const asked = () => at.askedOf('getSalesFigures').length;
     const unsent = t('office.sales.unsent', { count: 1, names: 'Front counter' });
     const seenAs = { name: 'Coral' };
     await saveEntry(at.store, at.session, { kind: 'deleteColor', params: { id: '1' }, body: null, seen: seenAs });
+    await at.press('{F5}');
     await seen(unsent);
     const askedBefore = asked();
     const [entry] = await at.store.db.outbox.toArray();
