@@ -114,7 +114,9 @@ export function TaxRateForm({ mode, merchant, entries, onClose, onSaved }: TaxRa
           onChange={setFrom}
         />
         <div className={classes['actions']}>
-          <MainButton isPanel type="submit">{t('settings.shop.save')}</MainButton>
+          <MainButton isPanel type="submit">
+            {t('settings.shop.save')}
+          </MainButton>
           <Button onClick={onClose}>{t('settings.shop.cancel')}</Button>
         </div>
       </div>
