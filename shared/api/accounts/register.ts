@@ -1,5 +1,6 @@
 // Registers: list, create, change, what their tills report, and their receipt epochs.
 import { z } from 'zod';
+import { addressNumber } from '../wire/address-number';
 import { LARGEST_EPOCH } from '../../domain/receipt/receipt-number';
 import { deviceName, int64, nullable, sentTime, uuidText } from '../wire/formats';
 
@@ -56,11 +57,12 @@ const epochNumber = z.int().positive().max(LARGEST_EPOCH);
 export const receiptEpoch = z.object({ registerId: int64, receiptEpoch: epochNumber });
 
 export const receiptEpochQuery = z.object({
-  above: z.coerce
-    .number()
-    .int()
-    .nonnegative()
-    .max(LARGEST_EPOCH - 1)
+  above: addressNumber(
+    z
+      .int()
+      .nonnegative()
+      .max(LARGEST_EPOCH - 1),
+  )
     .default(0)
     .describe('The highest epoch the till knows; a service restored from an older copy may have forgotten it.'),
 });

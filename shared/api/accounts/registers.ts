@@ -1,5 +1,6 @@
 // Operations: registers, what their tills report, and their receipt epochs.
 import { z } from 'zod';
+import { addressNumber } from '../wire/address-number';
 import { LARGEST_EPOCH } from '../../domain/receipt/receipt-number';
 import {
   receiptClaim,
@@ -15,7 +16,7 @@ import { operation } from '../wire/operation';
 import { enveloped } from '../wire/reply';
 import { idParams } from '../wire/id-params';
 
-const epochParams = idParams.extend({ epoch: z.coerce.number().int().positive().max(LARGEST_EPOCH) });
+const epochParams = idParams.extend({ epoch: addressNumber(z.int().positive().max(LARGEST_EPOCH)) });
 
 export const listRegisters = operation({
   id: 'listRegisters',

@@ -5,6 +5,7 @@
 //   totals.discountAmount = sum(lines.discountAmount);  cart.discountAmount = the part given on the whole sale
 // A RETURN has positive quantities and amounts; its kind means that money is paid out.
 import { z } from 'zod';
+import { addressNumber } from '../wire/address-number';
 import { MOST_LINES } from '../../domain/cart/cart';
 import { TENDER_KINDS } from '../../domain/sale/payment';
 import { RETURN_REASONS } from '../../domain/sale/sale';
@@ -191,7 +192,7 @@ export const saleBody = saleTransaction
 export const saleListQuery = z.object({
   from: dateText.optional(),
   to: dateText.optional(),
-  registerId: z.coerce.number().int().nonnegative().optional(),
+  registerId: addressNumber(int64).optional(),
   receiptNumber: z
     .string()
     .min(1)
@@ -201,8 +202,8 @@ export const saleListQuery = z.object({
   customerNumber: z.string().min(1).max(64).optional(),
   cashier: z.string().min(1).max(100).optional().describe('User name.'),
   kind: z.enum(['SALE', 'RETURN']).optional(),
-  minGrossAmount: z.coerce.number().min(0).max(LARGEST_AMOUNT).optional().describe('Major units, inclusive.'),
-  maxGrossAmount: z.coerce.number().min(0).max(LARGEST_AMOUNT).optional().describe('Major units, inclusive.'),
+  minGrossAmount: addressNumber(z.number().min(0).max(LARGEST_AMOUNT)).optional().describe('Major units, inclusive.'),
+  maxGrossAmount: addressNumber(z.number().min(0).max(LARGEST_AMOUNT)).optional().describe('Major units, inclusive.'),
   originalTransactionId: uuidText.toLowerCase().optional().describe('The returns of this sale.'),
   ...pageQuery.shape,
 });

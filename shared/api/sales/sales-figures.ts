@@ -1,6 +1,7 @@
 // Sales figures: "Sales figures" of the service extensions.
 import { z } from 'zod';
-import { dateText } from '../wire/formats';
+import { addressNumber } from '../wire/address-number';
+import { dateText, int64 } from '../wire/formats';
 import { operation } from '../wire/operation';
 import { enveloped } from '../wire/reply';
 
@@ -11,7 +12,7 @@ export const salesFiguresQuery = z.object({
   from: dateText.describe('First business date.'),
   to: dateText.describe('Last business date; not before `from`.'),
   by: z.enum(FIGURES_BY),
-  registerId: z.coerce.number().int().nonnegative().optional().describe('Of this register alone.'),
+  registerId: addressNumber(int64).optional().describe('Of this register alone.'),
 });
 export type SalesFiguresQuery = z.output<typeof salesFiguresQuery>;
 

@@ -1,6 +1,7 @@
 // Audit entries of a till: events beside sales and cash, such as switches of users and approvals. A resource of the
 // extensions; an entry is stored once and never changed.
 import { z } from 'zod';
+import { addressNumber } from '../wire/address-number';
 import { RIGHTS } from '../../domain/people/rights';
 import { TENDER_KINDS } from '../../domain/sale/payment';
 import { currencyText, dateTimeText, int64, uuidText, sentTime } from '../wire/formats';
@@ -151,7 +152,7 @@ export type TillAudit = z.output<typeof tillAudit>;
 export const tillAuditListQuery = z.object({
   from: dateTimeText.optional(),
   to: dateTimeText.optional(),
-  registerId: z.coerce.number().int().nonnegative().optional(),
+  registerId: addressNumber(int64).optional(),
   ...pageQuery.shape,
 });
 export type TillAuditListQuery = z.output<typeof tillAuditListQuery>;
