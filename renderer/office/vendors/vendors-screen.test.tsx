@@ -407,6 +407,19 @@ describe('a new vendor at a service with keys', () => {
     expect(isSeen(DEIRA)).toBe(false);
   });
 
+  it('is not discarded while it is on its way, and says so until it is known not to have been sent', async () => {
+    await addOffline();
+    const [row] = await claimEntries(at.store, 10);
+    await at.click(await screen.findByRole('button', { name: withdraw() }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await at.click(question.getByRole('button', { name: t('office.form.withdraw') }));
+    await seen(t('office.form.onItsWay'));
+    const { data: error } = new CodedError('SERVICE_UNREACHABLE');
+    await applyOutcome(at.store, row?.write.entryId ?? '', { kind: 'not sent', error });
+    await waitFor(() => expect(isSeen(t('office.form.onItsWay'))).toBe(false));
+    expect(await rows()).toHaveLength(1);
+  });
+
   it('is not discarded by someone who may not make one', async () => {
     const readOnly = FEATURES.filter((feature) => feature.endsWith('_READ'));
     await open([AL_RAS], readOnly, ['idempotency-key']);

@@ -2,11 +2,12 @@
 import { Button } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { CREATE_OPERATIONS, type CreateOperation } from '#shared/writes/operation-create';
+import { CREATE_OPERATIONS } from '#shared/writes/operation-create';
 import { useTranslation } from '../../../locales/use-translation';
-import type { PosDatabase } from '../../../store/database/database';
+import type { OutboxRow } from '../../../store/database/entry-rows';
 import { useStore } from '../../../store/core/store-context';
 import { countWaitingFor, withdrawCreate } from '../../../store/outbox/withdraw-create';
+import { isReplaceable } from '../../../store/writes/replace-entry';
 import { findCreate } from '../../../store/writes/save-create';
 import { mayCall } from '../../../till/rights/office-areas';
 import { useTill } from '../../../till/use-till';
@@ -27,16 +28,20 @@ export function WithdrawButton({ localId, title, onWithdrawn }: WithdrawButtonPr
   const store = useStore();
   const saving = useSaving();
   const [isAsking, setAsking] = useState(false);
-  const [isOnItsWay, setOnItsWay] = useState(false);
+  // As it was when it could not be taken back; null once that is over.
+  const [onItsWay, setOnItsWay] = useState<OutboxRow | undefined | null>(null);
   const behind = useLiveQuery(() => countWaitingFor(store.db, localId), [store, localId]) ?? 0;
-  const operation = useLiveQuery(() => findOperation(store.db, localId), [store, localId]);
+  const row = useLiveQuery(() => findCreate(store.db, localId), [store, localId]);
+  const operation = CREATE_OPERATIONS.find(({ id }) => id === row?.write.kind);
+  // Without a network every try to send it ends so.
+  if (onItsWay !== null && row && row !== onItsWay && isReplaceable(row)) setOnItsWay(null);
   const { features } = useTill().session.me;
   const withdraw = () =>
     void saving.run(async () => {
       const isDone = await withdrawCreate(store, localId);
       setAsking(false);
       if (isDone) onWithdrawn();
-      else setOnItsWay(true);
+      else setOnItsWay(row);
     });
   if (!operation || !mayCall(features, operation.access)) return null;
   return (
@@ -44,7 +49,7 @@ export function WithdrawButton({ localId, title, onWithdrawn }: WithdrawButtonPr
       <Button className={classes['withdraw'] ?? ''} variant="subtle" color="red" onClick={() => setAsking(true)}>
         {t('app.asksFirst', { step: t('office.form.withdraw') })}
       </Button>
-      {isOnItsWay && <Notice what={t('office.form.onItsWay')} then={t('office.form.onItsWayThen')} />}
+      {onItsWay !== null && <Notice what={t('office.form.onItsWay')} then={t('office.form.onItsWayThen')} />}
       {isAsking && (
         <QuestionDialog
           title={t('office.form.withdrawQuestion', { name: title })}
@@ -62,10 +67,4 @@ export function WithdrawButton({ localId, title, onWithdrawn }: WithdrawButtonPr
       )}
     </>
   );
-}
-
-/** Undefined for a record that does not wait to be sent. */
-async function findOperation(db: PosDatabase, localId: string): Promise<CreateOperation | undefined> {
-  const row = await findCreate(db, localId);
-  return CREATE_OPERATIONS.find(({ id }) => id === row?.write.kind);
 }
