@@ -41,13 +41,14 @@ interface Opened {
   readonly merchant?: Partial<Session['merchant']>;
   readonly href?: string;
   readonly colors?: readonly (typeof RED)[];
+  readonly capabilities?: readonly string[];
   /** Of this computer. */
   readonly here?: readonly Item[];
 }
 
 async function open(given: Item[] | CodedError, opened: Opened = {}) {
-  const { features = FEATURES, merchant, href = '/items', colors = [RED], here = [] } = opened;
-  at = await openShownTill({ features, ...(merchant && { merchant }) });
+  const { features = FEATURES, merchant, href = '/items', colors = [RED], here = [], capabilities = [] } = opened;
+  at = await openShownTill({ features, capabilities, ...(merchant && { merchant }) });
   const db = new OfficeDatabase('demo');
   await db.places.put({ user: 'maria', href });
   db.close();
@@ -104,8 +105,17 @@ const form = () => within(screen.getByRole('form'));
 const input = (label: string) => form().getByRole<HTMLInputElement>('textbox', { name: label });
 const price = () => input(t('office.items.unitPriceIn', { currency: 'AED' }));
 const barcode = () => input(t('office.items.addBarcode'));
+const choice = (field: 'color' | 'subcategory') =>
+  form().getByRole<HTMLInputElement>('combobox', { name: t(`office.items.fields.${field}`) });
+const choicesOf = (field: 'color' | 'subcategory') =>
+  within(form().getByRole('listbox', { name: t(`office.items.fields.${field}`) }));
 const save = () => at.press('{Control>}s{/Control}');
 const saved = () => at.pos.journal.filter(({ kind }) => kind === 'patchItem') as unknown as Patch[];
+interface Made {
+  readonly entryId: string;
+  readonly localId: string;
+  readonly body: object;
+}
 interface Patch {
   readonly entryId: string;
   readonly params: { readonly itemId: string };
@@ -265,15 +275,64 @@ describe('an item', () => {
   it('gets attributes from lists, and none of them', async () => {
     await open([MUG]);
     await openRow('Mug');
-    const choose = async (label: string, option: string) => {
-      const select = form().getByRole('combobox', { name: label });
-      const { value } = within(select).getByRole<HTMLOptionElement>('option', { name: option });
-      await userEvent.selectOptions(select, value);
-    };
-    await choose(t('office.items.fields.subcategory'), 'Kitchen & dining');
-    await choose(t('office.items.fields.color'), t('office.items.noneOf'));
+    await at.fill(choice('subcategory'), 'kitch');
+    await at.press('{Enter}');
+    expect(choice('subcategory').value).toBe('Kitchen & dining');
+    expect(choice('color').value).toBe('Red');
+    await at.click(choice('color'));
+    await at.click(choicesOf('color').getByRole('option', { name: t('office.items.noneOf') }));
     await save();
     await waitFor(() => expect(saved()[0]?.body).toEqual({ subcategoryId: 7, colorId: null }));
+  });
+
+  it('gets a color that there is not yet, offline, and waits for it', async () => {
+    await open([MUG], { capabilities: ['idempotency-key'] });
+    await openRow('Mug');
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await at.fill(choice('color'), ' Coral ');
+    const add = choicesOf('color').getByRole('option', { name: t('office.items.addColor', { name: 'Coral' }) });
+    // Whoever presses Enter after a slip makes no color.
+    expect(add.getAttribute('aria-selected')).toBe('false');
+    await at.press('{ArrowDown}{Enter}');
+    const made = () => at.pos.journal.filter(({ kind }) => kind === 'createColor') as unknown as Made[];
+    await waitFor(() => expect(made()).toMatchObject([{ body: { name: 'Coral', status: 'active' } }]));
+    await waitFor(() => expect(choice('color').value).toBe('Coral'));
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ colorId: Number(made()[0]?.localId) }));
+    await waitFor(() => expect(choice('color').value).toBe('Coral'));
+    const coral = { ...RED, id: 9, name: 'Coral' };
+    at.pos.colors = [RED, coral];
+    await applyOutcome(at.store, made()[0]?.entryId ?? '', { kind: 'accepted', answer: coral });
+    await waitFor(async () => expect(await at.store.db.outbox.count()).toBe(1));
+    await waitFor(() => expect(choice('color').value).toBe('Coral'));
+  });
+
+  it('keeps the name of a color that is neither chosen nor added, and is not saved with it', async () => {
+    await open([MUG], { capabilities: ['idempotency-key'] });
+    await openRow('Mug');
+    await at.fill(choice('color'), 'Coral');
+    await at.press('{Enter}');
+    await save();
+    await seen(t('office.items.chooseOrAdd'));
+    expect([saved(), choice('color').value]).toEqual([[], 'Coral']);
+    await at.fill(choice('color'), 'Corl');
+    await at.press('{Escape}');
+    await at.fill(choice('color'), 'RED');
+    await save();
+    await waitFor(() => expect(isSeen(t('office.items.chooseOrAdd'))).toBe(false));
+    expect(at.pos.journal).toEqual([]);
+  });
+
+  it('offers no new color to whoever may add none, nor one of a name that is out of use', async () => {
+    await open([MUG], { colors: [RED, { ...RED, id: 2, name: 'Teal', status: 'inactive' }] });
+    await openRow('Mug');
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await at.fill(choice('color'), 'Coral');
+    expect(choicesOf('color').queryAllByRole('option')).toEqual([]);
+    await at.fill(choice('color'), 'teal');
+    const [teal, ...others] = choicesOf('color').getAllByRole('option');
+    expect(others).toEqual([]);
+    expect(teal?.textContent).toContain(t('office.statusWords.inactive'));
   });
 
   it('gets a barcode whose check digit is checked when it is complete', async () => {
@@ -538,14 +597,13 @@ it('offers no discounts and colors that are out of use, and marks the one that a
     colors: [color(1, 'Red', 'active'), color(2, 'Teal', 'inactive'), color(3, 'Plum', 'inactive')],
   });
   await openRow('Mug');
-  const choices = form().getByRole('combobox', { name: t('office.items.fields.color') });
-  const names = () =>
-    within(choices)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
-  await waitFor(() =>
-    expect(names()).toEqual([t('office.items.noneOf'), factsText(['Plum', t('office.statusWords.inactive')]), 'Red']),
-  );
+  const plum = factsText(['Plum', t('office.statusWords.inactive')]);
+  await waitFor(() => expect(choice('color').value).toBe(plum));
+  await at.click(choice('color'));
+  const names = choicesOf('color').getAllByRole('option');
+  expect(names.map(({ textContent }) => textContent?.trim())).toEqual([
+    ...[t('office.items.noneOf'), `Plum ${t('office.statusWords.inactive')}`, 'Red'],
+  ]);
 });
 
 it('opens the filters of a narrow list with one button', async () => {
@@ -696,6 +754,43 @@ describe('selected rows', () => {
       .getByText('Mug', { exact: false })
       .closest('[role="row"]');
     expect(mug?.querySelector('s')?.textContent).toBe('2.75');
+  });
+
+  it('are as they were typed after another area was looked at, until they are saved', async () => {
+    await open([MUG, TEA]);
+    await pick('Mug');
+    await pick('Tea');
+    await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
+    await at.fill(field(t('office.items.by')), '10');
+    const go = async (area: 'attributes' | 'items') =>
+      at.click(screen.getByRole('link', { name: t(`office.areas.${area}`) }));
+    await go('attributes');
+    await screen.findByRole('heading', { name: t('office.areas.attributes') });
+    await go('items');
+    await seen(t('office.items.changePricesOf', { count: 2 }));
+    expect(field(t('office.items.by')).value).toBe('10');
+    await at.click(await screen.findByRole('button', { name: new RegExp(t('office.items.savePrices', { count: 2 })) }));
+    await waitFor(() => expect(saved().map(({ body }) => body)).toEqual([{ unitPrice: 2.75 }, { unitPrice: 11 }]));
+    await result();
+    await go('attributes');
+    await screen.findByRole('heading', { name: t('office.areas.attributes') });
+    await go('items');
+    await rowOf('Mug');
+    expect(isSeen(t('office.items.changePricesOf', { count: 2 }))).toBe(false);
+  });
+
+  it('are given up when they are closed', async () => {
+    await open([MUG, TEA]);
+    await pick('Mug');
+    await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
+    await at.fill(field(t('office.items.by')), '10');
+    await at.click(button(t('office.items.closePrices')));
+    await waitFor(() => expect(isSeen(t('office.items.changePricesOf', { count: 1 }))).toBe(false));
+    await at.click(screen.getByRole('link', { name: t('office.areas.attributes') }));
+    await screen.findByRole('heading', { name: t('office.areas.attributes') });
+    await at.click(screen.getByRole('link', { name: t('office.areas.items') }));
+    await rowOf('Mug');
+    expect(isSeen(t('office.items.changePricesOf', { count: 1 }))).toBe(false);
   });
 
   it('get one value of a field, and those that have it stay', async () => {

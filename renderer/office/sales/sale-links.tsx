@@ -8,9 +8,10 @@ import { currencyOf } from '#shared/domain/money/currency';
 import { useTranslation } from '../../locales/use-translation';
 import { customerName } from '../../store/customers/customer-name';
 import { useCustomer } from '../../store/queries';
+import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
 import { Money } from '../../ui/text/money';
-import { businessDay } from '../../ui/text/date-format';
+import { businessDay, dateIn } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { DetailPart } from '../kit/detail/detail-side';
 import { RegisterLink } from '../kit/detail/register-link';
@@ -28,6 +29,8 @@ interface SaleLinksProps {
 export function SaleLinks({ sale, nameOf, onOpen }: SaleLinksProps) {
   const { t } = useTranslation();
   const { kind, originalTransactionId, registerId, dayCycleId, businessDate, submittedBy, cashier } = sale;
+  const { receiptNumber, soldAt } = sale;
+  const soldOn = dateIn(useTill().session.merchant.timeZone, new Date(soldAt));
   const sender = submittedBy?.username ?? cashier;
   return (
     <>
@@ -64,6 +67,11 @@ export function SaleLinks({ sale, nameOf, onOpen }: SaleLinksProps) {
           </Fact>
           <Fact name={t('office.sales.register')}>
             <RegisterLink registerId={registerId} />
+          </Fact>
+          <Fact name={t('office.areas.audit')}>
+            <AreaLink area="audit" search={{ from: soldOn, to: soldOn, registerId, text: receiptNumber }}>
+              {t('office.sales.auditOf', { receiptNumber })}
+            </AreaLink>
           </Fact>
           {sender !== cashier && <Fact name={t('office.sales.sentBy')}>{nameOf(sender)}</Fact>}
         </dl>

@@ -43,6 +43,7 @@ export const enDays = {
   register: 'Register',
   sold: 'Sold',
   salesOf: 'Sales of {{day}}',
+  auditOf: 'Audit entries of {{day}}',
   vehicle: 'Vehicle',
   computer: 'Opened on',
   fromKm: 'from {{start}} km',
