@@ -194,6 +194,7 @@ export const enOffice = {
     onItsWay: 'It is being sent, or the service may already have it.',
     onItsWayThen: 'Nothing was discarded. Wait for the answer of the service.',
     bothSides: 'Changed on both sides.',
+    openSync: 'Open Sync',
     bothSidesFirst: 'Choose what to keep first.',
     bothSidesThen: 'Nothing is saved yet. Choose what to keep, then save.',
     field: 'Field',

@@ -459,6 +459,18 @@ describe('an item', () => {
     expect(problemOf(input(t('office.items.fields.sku')))).toBe('Another item has this SKU.');
   });
 
+  it('that was changed on both sides while it waited leads to Sync, where a person decides', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), '2.75');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    const error = new CodedError('CHANGED_ON_BOTH_SIDES').data;
+    await applyOutcome(at.store, saved()[0]?.entryId ?? '', { kind: 'refused', error });
+    await seen(t('office.form.bothSidesInSync'));
+    expect(form().getByRole('button', { name: t('office.form.openSync') })).toBeDefined();
+  });
+
   const refuse = async () => {
     await waitFor(() => expect(saved()).toHaveLength(1));
     await applyOutcome(at.store, saved()[0]?.entryId ?? '', {

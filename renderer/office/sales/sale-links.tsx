@@ -12,8 +12,10 @@ import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
 import { Money } from '../../ui/text/money';
 import { businessDay, dateIn } from '../../ui/text/date-format';
+import { isolated } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
 import { DetailPart } from '../kit/detail/detail-side';
+import { PartState } from '../kit/detail/part-state';
 import { RegisterLink } from '../kit/detail/register-link';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useAnswer } from '../kit/answers/use-answer';
@@ -29,8 +31,7 @@ interface SaleLinksProps {
 export function SaleLinks({ sale, nameOf, onOpen }: SaleLinksProps) {
   const { t } = useTranslation();
   const { kind, originalTransactionId, registerId, dayCycleId, businessDate, submittedBy, cashier } = sale;
-  const { receiptNumber, soldAt } = sale;
-  const soldOn = dateIn(useTill().session.merchant.timeZone, new Date(soldAt));
+  const soldOn = dateIn(useTill().session.merchant.timeZone, new Date(sale.soldAt));
   const sender = submittedBy?.username ?? cashier;
   return (
     <>
@@ -69,8 +70,8 @@ export function SaleLinks({ sale, nameOf, onOpen }: SaleLinksProps) {
             <RegisterLink registerId={registerId} />
           </Fact>
           <Fact name={t('office.areas.audit')}>
-            <AreaLink area="audit" search={{ from: soldOn, to: soldOn, registerId, text: receiptNumber }}>
-              {t('office.sales.auditOf', { receiptNumber })}
+            <AreaLink area="audit" search={{ from: soldOn, to: soldOn, registerId, text: nameOf(cashier) }}>
+              {t('office.sales.auditOf', { name: isolated(nameOf(cashier)) })}
             </AreaLink>
           </Fact>
           {sender !== cashier && <Fact name={t('office.sales.sentBy')}>{nameOf(sender)}</Fact>}
@@ -115,7 +116,7 @@ function Returns({ of, onOpen }: { readonly of: StoredSale } & Pick<SaleLinksPro
   const correction = found?.find(({ correctsPayment }) => correctsPayment);
   return (
     <>
-      <AnswerProblem answer={answer} records={t('office.sales.returns')} />
+      <PartState answer={answer} records={t('office.sales.returns')} />
       {found?.length === 0 && <p>{t('office.sales.noReturns')}</p>}
       {found && found.length > 0 && (
         <ul>

@@ -12,6 +12,8 @@ export const enImport = {
   noColumn: 'Not in the file',
   column: 'Column {{number, number}}',
   chooseColumn: 'Choose the column',
+  moreColumns_one: '{{count, number}} more field',
+  moreColumns_other: '{{count, number}} more fields',
   row: 'Row',
   wrongField: '{{field}}: {{why}}',
   leftOut_one: '{{count, number}} row is left out',

@@ -107,7 +107,7 @@ export const enOfficeSales = {
   sentBy: 'Sent by',
   paidAgain: 'Payment corrected. Paid again:',
   replaces: 'Payment corrected. Replaces:',
-  auditOf: 'Audit entries of {{receiptNumber}}',
+  auditOf: 'Audit entries of {{name}}',
   linked: {
     SALE: 'Sale {{receiptNumber}}, {{when}}, {{currency}}',
     RETURN: 'Return {{receiptNumber}}, {{when}}, {{currency}}',

@@ -8,7 +8,7 @@ import { ColumnChoices } from '../../kit/import/column-choices';
 import { ImportSide } from '../../kit/import/import-side';
 import { RowsTable, type RowColumn } from '../../kit/import/rows-table';
 import type { CustomerRow } from '../customer-form';
-import { IMPORTED, missingOf } from './customer-columns';
+import { IMPORTED, missingOf, type Imported } from './customer-columns';
 import type { CustomerImportRow } from './import-rows';
 import { useCustomerImport } from './use-customer-import';
 
@@ -17,6 +17,9 @@ interface ImportPanelProps {
   readonly all: readonly CustomerRow[];
   readonly onClose: () => void;
 }
+
+/** Fields whose columns are asked for in every file. */
+const ALWAYS: readonly Imported[] = ['firstName', 'lastName', 'fullName', 'email', 'countryCode', 'mobileNumber'];
 
 /** Rows shown of who is added, and of what is left out. */
 const SAMPLE = 20;
@@ -31,7 +34,7 @@ export function ImportPanel({ all, onClose }: ImportPanelProps) {
   const count = chosen?.saved.rows.size ?? 0;
   const columns: readonly RowColumn<CustomerImportRow>[] = [
     { id: 'email', head: labelOf('email'), text: ({ email }) => email, look: 'plain' },
-    { id: 'phone', head: labelOf('mobileNumber'), text: ({ phone }) => phone, look: 'plain' },
+    { id: 'phone', head: labelOf('mobileNumber'), text: ({ phone }) => phone, look: 'short' },
   ];
   const table = { nameHead: t('office.customers.import.name'), columns, labelOf };
   return (
@@ -59,6 +62,7 @@ export function ImportPanel({ all, onClose }: ImportPanelProps) {
       {chosen && !isDone && (
         <ColumnChoices
           {...{ labelOf, missing, fields: IMPORTED, columns: chosen.columns, heads: chosen.file.heads }}
+          folded={IMPORTED.filter((field) => chosen.found[field] === null && !ALWAYS.includes(field))}
           onColumns={asked.setColumns}
         />
       )}

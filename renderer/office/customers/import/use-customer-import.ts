@@ -20,6 +20,8 @@ interface Chosen {
   readonly known: KnownCustomers;
   /** Customers are still being loaded on this computer: there may be others. */
   readonly isPart: boolean;
+  /** The columns that were found by their heads. */
+  readonly found: CustomerColumns;
   readonly columns: CustomerColumns;
   /** What is saved of it. */
   readonly saved: Saved;
@@ -36,12 +38,14 @@ export function useCustomerImport(listed: readonly CustomerRow[]) {
     if (field === 'customerNumber') return t('office.sales.customerNumber');
     return i18n.exists(`office.customers.fields.${field}`) ? t(`office.customers.fields.${field as 'email'}`) : field;
   };
-  const picked = usePickedFile<Chosen>(async (name, file) => ({
-    ...{ name, file, known: await findKnown(store.db, file, listed) },
-    isPart: await isLoading(store.db),
-    columns: guessedColumns(file.heads, labelOf),
-    saved: { rows: new Set(), entryIds: new Map() },
-  }));
+  const picked = usePickedFile<Chosen>(async (name, file) => {
+    const found = guessedColumns(file.heads, labelOf);
+    return {
+      ...{ name, file, found, columns: found, known: await findKnown(store.db, file, listed) },
+      isPart: await isLoading(store.db),
+      saved: { rows: new Set(), entryIds: new Map() },
+    };
+  });
   const { chosen, change } = picked;
   const rows = useMemo(() => {
     if (!chosen) return [];

@@ -18,7 +18,7 @@ export interface RowColumn<R> {
   readonly id: string;
   readonly head: string;
   readonly text: (row: R) => string;
-  readonly look: 'figure' | 'code' | 'plain';
+  readonly look: 'figure' | 'code' | 'short' | 'plain';
 }
 
 interface RowsTableProps<R extends ImportedRow> {
@@ -39,6 +39,7 @@ export function RowsTable<R extends ImportedRow>(props: RowsTableProps<R>) {
   const lookOf = (look: RowColumn<R>['look']) => ({
     'data-figure': look === 'figure' || undefined,
     'data-code': look === 'code' || undefined,
+    'data-short': look === 'short' || undefined,
   });
   const whyOf = ({ problem, note }: ImportedRow) => {
     if (problem === null || problem.field === null) return problem?.why ?? note;
