@@ -9,7 +9,7 @@ import { factsText } from '../../ui/text/list-text';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { FilterMore } from '../kit/filters/filter-more';
 import { CustomerField } from '../kit/finder/customer-field';
-import { OneItemField, useItemName } from '../kit/finder/one-item-field';
+import { OneItemField, useItemName } from './one-item-field';
 import { FilterPeriod } from '../kit/report/filter-period';
 import { LIST_PERIODS } from '../place/periods';
 import { isNoAmount, KIND_CHOICES, TENDER_CHOICES, type SalesPlace } from './sales-search';

@@ -1,11 +1,11 @@
 // Finds one item of the catalog, then shows it by name.
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../locales/use-translation';
-import { useCatalogItems } from '../document/use-catalog-items';
-import classes from './finder.module.css';
-import { ItemField } from './item-field';
-import { useKeptFocus } from './use-kept-focus';
+import { useTranslation } from '../../locales/use-translation';
+import { useCatalogItems } from '../kit/document/use-catalog-items';
+import classes from '../kit/finder/finder.module.css';
+import { ItemField } from '../kit/finder/item-field';
+import { useKeptFocus } from '../kit/finder/use-kept-focus';
 
 interface OneItemFieldProps {
   /** Of the label beside it. */
