@@ -15,6 +15,7 @@ import { enAgreements } from './office/supply/en-agreements';
 import { enDocument } from './office/kit/en-document';
 import { enQuotations } from './office/supply/en-quotations';
 import { enDiscounts } from './office/catalog/en-discounts';
+import { enImport } from './office/kit/en-import';
 import { enReport } from './office/kit/en-report';
 import { enVatReturn } from './office/books/en-vat-return';
 import { enOutstanding } from './office/books/en-outstanding';
@@ -193,6 +194,7 @@ export const enOffice = {
     onItsWay: 'It is being sent, or the service may already have it.',
     onItsWayThen: 'Nothing was discarded. Wait for the answer of the service.',
     bothSides: 'Changed on both sides.',
+    openSync: 'Open Sync',
     bothSidesFirst: 'Choose what to keep first.',
     bothSidesThen: 'Nothing is saved yet. Choose what to keep, then save.',
     field: 'Field',
@@ -246,6 +248,7 @@ export const enOffice = {
   discounts: enDiscounts,
   palette: enPalette,
   report: enReport,
+  import: enImport,
   exceptions: enPostingExceptions,
   vatReturn: enVatReturn,
   outstanding: enOutstanding,

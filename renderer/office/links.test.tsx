@@ -13,6 +13,7 @@ import { vanInventoryEntry, type VanInventoryEntry } from '#shared/api/sales/van
 import { FEATURES } from '#shared/api/wire/feature';
 import { businessDay } from '../ui/text/date-format';
 import { addOfficeTexts } from '../locales/office-texts';
+import { isolated } from '../ui/text/list-text';
 import { sampleItem } from '../store/testing/samples';
 import { isSeen, seen, t } from '../testing/see';
 import { agreement } from './agreements/testing/agreements';
@@ -78,7 +79,7 @@ const ANSWERS: Answers = {
   listCustomers: () => pageOf([HALA]),
   listCustomerStores: () => pageOf([STORE]),
   listDayCycles: () => [VAN_DAY, SHOP_DAY],
-  listUsers: () => [],
+  listUsers: () => [{ username: 'maria', displayName: 'Maria', role: 'CASHIER', status: 'ACTIVE' }],
   listChanges: () => pageOf([]),
 };
 
@@ -114,10 +115,24 @@ describe('a record leads', () => {
       t('office.days.salesOf', { day: businessDay('2026-03-01') }),
       '/sales?from=2026-03-01&to=2026-03-01&register=4&view=list',
     ],
+    [
+      'a day of a register',
+      '/days?from=2026-03-01&to=2026-03-01&open=shop-day',
+      t('office.days.auditOf', { day: businessDay('2026-03-01') }),
+      'registerId=4',
+    ],
+    [
+      'an audit entry',
+      `${AUDIT_LIST}&open=${AUDIT.auditId}`,
+      t('office.audit.salesOf', { name: isolated(AUDIT.person) }),
+      `/sales?from=2026-03-02&to=2026-03-02&cashier=${AUDIT.person}`,
+    ],
+    ['a user', '/users?open=maria', t('office.users.sales'), '/sales?period=lastSevenDays&cashier=maria'],
+    ['a user', '/users?open=maria', t('office.users.audit'), '/audit?period=lastSevenDays&text=Maria'],
     ['a register', '/registers?open=4', businessDay('2026-03-01'), '/days?from=2026-03-01&to=2026-03-01&open=shop-day'],
     ['a register without an open day', '/registers?open=5', t('office.registers.days'), 'who=register+5'],
     ['a register', '/registers?open=4', t('office.registers.sales'), 'register=4'],
-    ['an item', '/items?open=I-1', t('office.items.sales'), '/sales?period=lastSevenDays&text=Item+1'],
+    ['an item', '/items?open=I-1', t('office.items.sales'), '/sales?period=lastSevenDays&item=I-1'],
     ['an audit entry', `${AUDIT_LIST}&open=${AUDIT.auditId}`, '4A-00418', '/sales?anyDate=true&receipt=4A-00418'],
     [
       'an audit entry',

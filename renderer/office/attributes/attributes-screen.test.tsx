@@ -297,7 +297,7 @@ it('a color that others changed after it was deleted here is kept, and says so',
   await applyOutcome(at.store, saved('deleteColor')[0]?.entryId ?? '', { kind: 'refused', error });
   const form = await edit('colors', 'Lavender');
   await form.findByText(t('errors.CHANGED_BEFORE_DELETED.what'));
-  expect(form.getByRole('button', { name: t('office.attributes.openSync') })).toBeDefined();
+  expect(form.getByRole('button', { name: t('office.form.openSync') })).toBeDefined();
 });
 
 describe('a subcategory', () => {

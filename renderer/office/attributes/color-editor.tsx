@@ -182,7 +182,7 @@ function Deletion({ refusal }: { readonly refusal: ErrorData | null }) {
     return <Notice what={t('office.attributes.deleted')} then={t('office.attributes.deletedThen')} />;
   }
   const { code, serviceWords } = refusal;
-  const action = <Button onClick={() => navigation.goTo('sync')}>{t('office.attributes.openSync')}</Button>;
+  const action = <Button onClick={() => navigation.goTo('sync')}>{t('office.form.openSync')}</Button>;
   return (
     <div className={classes['refusal']}>
       {code === 'NOT_OFFERED' || serviceWords === undefined ? (

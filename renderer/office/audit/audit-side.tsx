@@ -6,11 +6,14 @@ import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
 import { auditActionText, auditFactsText } from '../../ui/text/audit-text';
+import { dateIn } from '../../ui/text/date-format';
+import { isolated } from '../../ui/text/list-text';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { DetailSide } from '../kit/detail/detail-side';
 import { RegisterLink } from '../kit/detail/register-link';
+import { AreaLink, useMaySee } from '../place/area-link';
 import { AuditSource } from './audit-source';
 
 interface AuditSideProps {
@@ -25,6 +28,8 @@ export function AuditSide({ entry, onClose }: AuditSideProps) {
   const nameOf = useNameOf();
   const { at, registerId, person, approvedBy, facts, submittedBy, isProven } = entry;
   const own = facts.currency === undefined ? currency : currencyOf(facts.currency);
+  const date = dateIn(useTill().session.merchant.timeZone, new Date(at));
+  const maySeeSales = useMaySee('sales');
   const details = auditFactsText(entry, own, nameOf, t);
   return (
     <DetailSide
@@ -56,6 +61,13 @@ export function AuditSide({ entry, onClose }: AuditSideProps) {
           </Fact>
         )}
         <AuditSource entry={entry} />
+        {maySeeSales && (
+          <Fact name={t('office.areas.sales')}>
+            <AreaLink area="sales" search={{ from: date, to: date, cashier: person, view: 'list' }}>
+              {t('office.audit.salesOf', { name: isolated(nameOf(person)) })}
+            </AreaLink>
+          </Fact>
+        )}
         {facts.with !== undefined && (
           <Fact name={t('office.audit.identified')}>{t(`office.audit.with.${facts.with}`)}</Fact>
         )}

@@ -73,10 +73,10 @@ function NotSent({ unsent, labelOf }: { readonly unsent: Unsent; readonly labelO
   const nameOf = usePersonName();
   const fields = namesText(Object.keys(unsent.body).map(labelOf));
   return (
-    <p>
+    <div>
       {t('office.form.saved', { when: since(unsent.savedAt), by: nameOf(unsent.savedBy) })}{' '}
       <UnsentBadge unsent={unsent} />
       <span className={classes['faint']}>{fields}</span>
-    </p>
+    </div>
   );
 }

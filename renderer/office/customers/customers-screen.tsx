@@ -1,6 +1,7 @@
 // The area Customers: the list, and the open customer beside it with their purchases.
-import { Badge } from '@mantine/core';
-import { useMemo } from 'react';
+import { Badge, Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { statusText } from '../../customers/status-text';
 import { useTranslation } from '../../locales/use-translation';
 import { useCustomer } from '../../store/queries';
@@ -15,6 +16,7 @@ import { CustomerEditor } from './customer-editor';
 import { CustomerFilters } from './customer-filters';
 import type { CustomerRow } from './customer-form';
 import { customerSearch, isNarrowed, matchesWith, STATUS_CHOICES } from './customer-search';
+import { ImportPanel } from './import/import-panel';
 import { lookAlikes } from './look-alikes';
 import { useCustomerColumns } from './use-customer-columns';
 import { useCustomerRows } from './use-customer-rows';
@@ -41,7 +43,18 @@ export function CustomersScreen() {
   const isListed = all?.some(({ key }) => key === place.open) === true;
   const openRecord = isListed ? records.openRecord : (found ?? records.openRecord);
   const alike = useMemo(() => lookAlikes(all ?? []), [all]);
+  // The record that was open when an import was begun: opening another puts that in front.
+  const [importing, setImporting] = useState<{ readonly besides: string | null } | null>(null);
   useAssignedNumbers(records.drafts, place.open, records.created);
+  const create = useNewRecord('customers');
+  const importButton = create && (
+    <Button
+      leftSection={<IconUpload size="1.25rem" stroke={1.6} aria-hidden />}
+      onClick={() => setImporting({ besides: place.open })}
+    >
+      {t('app.asksFirst', { step: t('office.import.button') })}
+    </Button>
+  );
   return (
     <ListArea
       records={records}
@@ -55,9 +68,11 @@ export function CustomersScreen() {
             {t('office.customers.newHint')} <ActionHint action="newRecord" />
           </>
         ),
+        noneAction: importButton,
         count: (count) => t('office.customers.count', { count }),
       }}
-      create={useNewRecord('customers')}
+      create={create}
+      actions={importButton}
       filters={
         <>
           <FilterText
@@ -85,21 +100,25 @@ export function CustomersScreen() {
           {row.createdViaAi && <Badge>{t('office.customers.viaAi')}</Badge>}
         </>
       )}
-      hasThird
+      hasThird={importing === null || importing.besides !== place.open}
     >
-      {(isNew || openRecord) && (
-        <CustomerEditor
-          key={records.openKey}
-          customer={openRecord}
-          unsent={openRecord ? unsent.get(openRecord.key) : undefined}
-          all={all ?? []}
-          alike={openRecord ? (alike.get(openRecord.key) ?? []) : []}
-          refresh={answer.refresh}
-          missingSince={records.missingSince}
-          onClose={records.close}
-          onOpen={(key, going) => records.goOn(key, {}, going)}
-          onCreated={records.created}
-        />
+      {importing && importing.besides === place.open ? (
+        <ImportPanel all={all ?? []} onClose={() => setImporting(null)} />
+      ) : (
+        (isNew || openRecord) && (
+          <CustomerEditor
+            key={records.openKey}
+            customer={openRecord}
+            unsent={openRecord ? unsent.get(openRecord.key) : undefined}
+            all={all ?? []}
+            alike={openRecord ? (alike.get(openRecord.key) ?? []) : []}
+            refresh={answer.refresh}
+            missingSince={records.missingSince}
+            onClose={records.close}
+            onOpen={(key, going) => records.goOn(key, {}, going)}
+            onCreated={records.created}
+          />
+        )
       )}
     </ListArea>
   );

@@ -29,8 +29,11 @@ export function DayMovements({ dayCycleId }: { readonly dayCycleId: string }) {
             id: movementId,
             name: (
               <>
-                {clockTime(at)} {movementText(kind, t)}: <bdi>{reason}</bdi>{' '}
-                <bdi className={classes['faint']}>{nameOf(cashier)}</bdi>
+                {clockTime(at)} {movementText(kind, t)}: <bdi>{reason}</bdi>
+                <span className={classes['faint']}>
+                  {' · '}
+                  <bdi>{nameOf(cashier)}</bdi>
+                </span>
               </>
             ),
             amount: kind === 'NO_SALE' ? null : inDrawer(kind, nearestFromDecimal(amount, currency)),

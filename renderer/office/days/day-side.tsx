@@ -9,7 +9,7 @@ import { useComputerName } from '../../till/use-computer-name';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
-import { businessDay } from '../../ui/text/date-format';
+import { businessDay, dateIn } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { DetailPart, DetailSide } from '../kit/detail/detail-side';
@@ -63,7 +63,9 @@ export function DaySide({ day, who, onClose }: DaySideProps) {
 
 function DayFacts({ day }: { readonly day: DayCycle }) {
   const { t } = useTranslation();
-  const { moment } = useTimes();
+  const { moment, today } = useTimes();
+  const { timeZone } = useTill().session.merchant;
+  const dateOf = (iso: string | null, or: string) => (iso === null ? or : dateIn(timeZone, new Date(iso)));
   const nameOf = useNameOf();
   const computerName = useComputerName();
   const {
@@ -105,6 +107,16 @@ function DayFacts({ day }: { readonly day: DayCycle }) {
               search={{ from: businessDate, to: businessDate, register: String(registerId), view: 'list' }}
             >
               {t('office.days.salesOf', { day: businessDay(businessDate) })}
+            </AreaLink>
+          </Fact>
+        )}
+        {registerId !== null && (
+          <Fact name={t('office.areas.audit')}>
+            <AreaLink
+              area="audit"
+              search={{ from: dateOf(startedAt, businessDate), to: dateOf(closedAt, today()), registerId }}
+            >
+              {t('office.days.auditOf', { day: businessDay(businessDate) })}
             </AreaLink>
           </Fact>
         )}

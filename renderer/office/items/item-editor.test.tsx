@@ -24,7 +24,10 @@ import {
   openRow,
   price,
   barcode,
+  choice,
+  choicesOf,
   rowOf,
+  type Made,
   save,
   saved,
   service,
@@ -97,15 +100,64 @@ describe('an item', () => {
   it('gets attributes from lists, and none of them', async () => {
     await open([MUG]);
     await openRow('Mug');
-    const choose = async (label: string, option: string) => {
-      const select = form().getByRole('combobox', { name: label });
-      const { value } = within(select).getByRole<HTMLOptionElement>('option', { name: option });
-      await userEvent.selectOptions(select, value);
-    };
-    await choose(t('office.items.fields.subcategory'), 'Kitchen & dining');
-    await choose(t('office.items.fields.color'), t('office.items.noneOf'));
+    await at.fill(choice('subcategory'), 'kitch');
+    await at.press('{Enter}');
+    expect(choice('subcategory').value).toBe('Kitchen & dining');
+    expect(choice('color').value).toBe('Red');
+    await at.click(choice('color'));
+    await at.click(choicesOf('color').getByRole('option', { name: t('office.items.noneOf') }));
     await save();
     await waitFor(() => expect(saved()[0]?.body).toEqual({ subcategoryId: 7, colorId: null }));
+  });
+
+  it('gets a color that there is not yet, offline, and waits for it', async () => {
+    await open([MUG], { capabilities: ['idempotency-key'] });
+    await openRow('Mug');
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await at.fill(choice('color'), ' Coral ');
+    const add = choicesOf('color').getByRole('option', { name: t('office.items.addColor', { name: 'Coral' }) });
+    // Whoever presses Enter after a slip makes no color.
+    expect(add.getAttribute('aria-selected')).toBe('false');
+    await at.press('{ArrowDown}{Enter}');
+    const made = () => at.pos.journal.filter(({ kind }) => kind === 'createColor') as unknown as Made[];
+    await waitFor(() => expect(made()).toMatchObject([{ body: { name: 'Coral', status: 'active' } }]));
+    await waitFor(() => expect(choice('color').value).toBe('Coral'));
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ colorId: Number(made()[0]?.localId) }));
+    await waitFor(() => expect(choice('color').value).toBe('Coral'));
+    const coral = { ...RED, id: 9, name: 'Coral' };
+    at.pos.colors = [RED, coral];
+    await applyOutcome(at.store, made()[0]?.entryId ?? '', { kind: 'accepted', answer: coral });
+    await waitFor(async () => expect(await at.store.db.outbox.count()).toBe(1));
+    await waitFor(() => expect(choice('color').value).toBe('Coral'));
+  });
+
+  it('keeps the name of a color that is neither chosen nor added, and is not saved with it', async () => {
+    await open([MUG], { capabilities: ['idempotency-key'] });
+    await openRow('Mug');
+    await at.fill(choice('color'), 'Coral');
+    await at.press('{Enter}');
+    await save();
+    await seen(t('office.items.chooseOrAdd'));
+    expect([saved(), choice('color').value]).toEqual([[], 'Coral']);
+    await at.fill(choice('color'), 'Corl');
+    await at.press('{Escape}');
+    await at.fill(choice('color'), 'RED');
+    await save();
+    await waitFor(() => expect(isSeen(t('office.items.chooseOrAdd'))).toBe(false));
+    expect(at.pos.journal).toEqual([]);
+  });
+
+  it('offers no new color to whoever may add none, nor one of a name that is out of use', async () => {
+    await open([MUG], { colors: [RED, { ...RED, id: 2, name: 'Teal', status: 'inactive' }] });
+    await openRow('Mug');
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await at.fill(choice('color'), 'Coral');
+    expect(choicesOf('color').queryAllByRole('option')).toEqual([]);
+    await at.fill(choice('color'), 'teal');
+    const [teal, ...others] = choicesOf('color').getAllByRole('option');
+    expect(others).toEqual([]);
+    expect(teal?.textContent).toContain(t('office.statusWords.inactive'));
   });
 
   it('gets a barcode whose check digit is checked when it is complete', async () => {
@@ -230,6 +282,18 @@ describe('an item', () => {
     await applyOutcome(at.store, saved()[0]?.entryId ?? '', { kind: 'refused', error });
     await seen(t('office.form.refused'));
     expect(problemOf(input(t('office.items.fields.sku')))).toBe('Another item has this SKU.');
+  });
+
+  it('that was changed on both sides while it waited leads to Sync, where a person decides', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), '2.75');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    const error = new CodedError('CHANGED_ON_BOTH_SIDES').data;
+    await applyOutcome(at.store, saved()[0]?.entryId ?? '', { kind: 'refused', error });
+    await seen(t('office.form.bothSidesInSync'));
+    expect(form().getByRole('button', { name: t('office.form.openSync') })).toBeDefined();
   });
 
   const refuse = async () => {
@@ -370,12 +434,11 @@ it('offers no discounts and colors that are out of use, and marks the one that a
     colors: [color(1, 'Red', 'active'), color(2, 'Teal', 'inactive'), color(3, 'Plum', 'inactive')],
   });
   await openRow('Mug');
-  const choices = form().getByRole('combobox', { name: t('office.items.fields.color') });
-  const names = () =>
-    within(choices)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
-  await waitFor(() =>
-    expect(names()).toEqual([t('office.items.noneOf'), factsText(['Plum', t('office.statusWords.inactive')]), 'Red']),
-  );
+  const plum = factsText(['Plum', t('office.statusWords.inactive')]);
+  await waitFor(() => expect(choice('color').value).toBe(plum));
+  await at.click(choice('color'));
+  const names = choicesOf('color').getAllByRole('option');
+  expect(names.map(({ textContent }) => textContent?.trim())).toEqual([
+    ...[t('office.items.noneOf'), `Plum ${t('office.statusWords.inactive')}`, 'Red'],
+  ]);
 });

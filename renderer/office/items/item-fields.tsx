@@ -6,6 +6,7 @@ import { useTill } from '../../till/use-till';
 import { factsText } from '../../ui/text/list-text';
 import { isActive } from '../discounts/discount-search';
 import { effectText } from '../discounts/discount-text';
+import { RecordChoice } from '../kit/finder/record-choice';
 import { ChangesLink } from '../kit/detail/changes-link';
 import { FieldGroup } from '../kit/form/field-group';
 import { mostCharacters } from '../kit/form/problems';
@@ -18,6 +19,7 @@ import { BarcodeFields } from './barcode-fields';
 import { statusText } from './item-text';
 import { taxOfPrice } from './tax-of-price';
 import type { Attributes } from './use-attributes';
+import { useNewColor, useNewSubcategory } from './use-new-attribute';
 import type { ItemTax } from './use-taxes';
 
 interface ItemFieldsProps {
@@ -44,16 +46,19 @@ export function ItemFields({ form, item, all, attributes, taxes, labelOf }: Item
   const { values } = form.draft;
   const unit = unitSymbol(values['uomCode']);
   const discount = attributes.discounts.get(Number(values['discountId']));
+  const none = t('office.items.noneOf');
   // What is out of use is left out, unless the item has it.
-  const chosenFrom = (name: 'discountId' | 'subcategoryId' | 'colorId', rows: ReadonlyMap<number, Choice>) => [
-    { value: '', label: t('office.items.noneOf') },
-    ...[...rows].flatMap(([id, { name: label, status }]) => {
+  const chosenFrom = (name: 'discountId' | 'subcategoryId' | 'colorId', rows: ReadonlyMap<number, Choice>) =>
+    [...rows].map(([id, { name: label, status }]) => {
       const value = String(id);
-      if (status === undefined || isActive({ status })) return [{ value, label }];
-      const isOfItem = [values[name], form.stored[name]].includes(value);
-      return isOfItem ? [{ value, label: factsText([label, statusWord(status, t)]) }] : [];
-    }),
-  ];
+      if (status === undefined || isActive({ status })) return { value, label };
+      const isHidden = ![values[name], form.stored[name]].includes(value);
+      return { value, label, note: statusWord(status, t), isHidden };
+    });
+  const discounts = chosenFrom('discountId', attributes.discounts)
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ value, label, note }) => ({ value, label: factsText([label, note]) }));
+  const [newColor, newSubcategory] = [useNewColor(), useNewSubcategory()];
   const isIndian = session.merchant.countryCode === 'IN' || item?.hsnCode !== undefined;
   const of = (name: string) => ({ form, name, label: labelOf(name) });
   return (
@@ -75,7 +80,7 @@ export function ItemFields({ form, item, all, attributes, taxes, labelOf }: Item
         />
         <RecordSelect
           {...of('discountId')}
-          choices={chosenFrom('discountId', attributes.discounts)}
+          choices={[{ value: '', label: none }, ...discounts]}
           description={discount && isActive(discount) && effectText(discount, currency, t)}
         />
         <RecordField
@@ -89,8 +94,14 @@ export function ItemFields({ form, item, all, attributes, taxes, labelOf }: Item
           {...of('status')}
           choices={ITEM_STATUSES.map((value) => ({ value, label: statusText(value, t) }))}
         />
-        <RecordSelect {...of('subcategoryId')} choices={chosenFrom('subcategoryId', attributes.subcategories)} />
-        <RecordSelect {...of('colorId')} choices={chosenFrom('colorId', attributes.colors)} />
+        <RecordChoice
+          {...of('subcategoryId')}
+          {...{ none, add: newSubcategory, choices: chosenFrom('subcategoryId', attributes.subcategories) }}
+        />
+        <RecordChoice
+          {...of('colorId')}
+          {...{ none, add: newColor, choices: chosenFrom('colorId', attributes.colors) }}
+        />
         {isIndian && <RecordField {...of('hsnCode')} description={t('office.items.hsnHelp')} />}
       </FieldGroup>
       <BarcodeFields form={form} item={item} all={all} />
@@ -101,7 +112,7 @@ export function ItemFields({ form, item, all, attributes, taxes, labelOf }: Item
           links={[
             {
               area: 'sales',
-              search: { period: 'lastSevenDays', text: item.name, view: 'list' },
+              search: { period: 'lastSevenDays', item: item.itemId, view: 'list' },
               text: t('office.items.sales'),
             },
           ]}

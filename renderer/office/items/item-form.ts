@@ -6,6 +6,7 @@ import { checkBarcode } from '#shared/domain/catalog/barcode';
 import type { Currency } from '#shared/domain/money/currency';
 import { statedText } from '#shared/domain/money/money';
 import { hasMoreDecimals, numberFrom } from '../../ui/fields/typed-number';
+import { typedIn } from '../kit/finder/typed-choice';
 import { amountText, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
@@ -109,6 +110,9 @@ export function itemProblems(values: Values, { checked, taxes, currency }: Check
   const formats = { hsnCode: t('office.items.hsnWrong'), unitPrice: amountText(currency, t) };
   for (const [field, text] of Object.entries(problemsOf(itemCreateBody, bodyOf(values), t, formats))) {
     found[formField(field)] = text;
+  }
+  for (const field of ['subcategoryId', 'colorId']) {
+    if (typedIn(values[field] ?? '') !== null) found[field] = t('office.items.chooseOrAdd');
   }
   if (taxes.length > 0 && !taxes.includes(values['tax'] ?? '')) found['tax'] = t('office.items.chooseTax');
   if (hasMoreDecimals(values['unitPrice'] ?? '', currency.exponent)) {

@@ -27,6 +27,7 @@ import { newItem } from './item-form';
 import { isAsked, itemSearch, matches, NO_SERVICE_FILTERS, queryOf } from './item-search';
 import { statusText } from './item-text';
 import { PriceChangePanel } from './bulk/price-change-panel';
+import { useKeptPrices } from './bulk/use-kept-prices';
 import { useAttributes } from './use-attributes';
 import { useItemHere } from './use-item-here';
 import { useItemColumns } from './use-item-columns';
@@ -72,12 +73,15 @@ export function ItemsScreen() {
   const openRecord = useItemHere(place.open, unsent, records.openRecord);
   const labelOf = useFieldLabel();
   const [bulk, setBulk] = useState<Bulk | null>(null);
+  // The record that was open when an import was begun: opening another puts that in front.
+  const [importing, setImporting] = useState<{ readonly besides: string | null } | null>(null);
+  const prices = useKeptPrices(all);
+  if (bulk === null && prices?.items && importing === null)
+    setBulk({ kind: 'prices', chosen: prices.items, clearSelection: () => {}, besides: prices.besides, saved: null });
   const inFront = useRef(bulk);
   useEffect(() => {
     inFront.current = bulk;
   }, [bulk]);
-  // The record that was open when an import was begun: opening another puts that in front.
-  const [importing, setImporting] = useState<{ readonly besides: string | null } | null>(null);
   const { rows } = records;
   const chosen = useMemo(() => {
     if (!bulk) return [];
@@ -88,6 +92,7 @@ export function ItemsScreen() {
   }, [bulk, rows, all]);
   const begin = (kind: Bulk['kind'], { rows, clear }: Selection<Item>) => {
     setImporting(null);
+    prices?.discard();
     setBulk({
       ...{ kind, chosen: new Map(rows.map((item) => [item.itemId, item])) },
       ...{ clearSelection: clear, besides: place.open, saved: null },
@@ -96,7 +101,10 @@ export function ItemsScreen() {
   const panel = {
     items: chosen,
     readAgain: records.readAgain,
-    onClose: () => setBulk(null),
+    onClose() {
+      prices?.discard();
+      setBulk(null);
+    },
     onSaved(changes: readonly BulkChange[], words: BulkWords) {
       // Closed meanwhile, or others are selected by now: that stays.
       if (!bulk || inFront.current !== bulk) return;
@@ -109,11 +117,12 @@ export function ItemsScreen() {
     <Button
       leftSection={<IconUpload size="1.25rem" stroke={1.6} aria-hidden />}
       onClick={() => {
+        prices?.discard();
         setBulk(null);
         setImporting({ besides: place.open });
       }}
     >
-      {t('app.asksFirst', { step: t('office.items.import.button') })}
+      {t('app.asksFirst', { step: t('office.import.button') })}
     </Button>
   );
   const isNarrowed = Object.keys(query).length > 0;
@@ -160,7 +169,7 @@ export function ItemsScreen() {
             onClose={panel.onClose}
           />
         ) : bulk.kind === 'prices' ? (
-          <PriceChangePanel {...panel} />
+          prices && <PriceChangePanel {...panel} kept={prices} besides={bulk.besides} />
         ) : (
           <FieldChangePanel {...panel} attributes={attributes} labelOf={labelOf} />
         )

@@ -60,6 +60,11 @@ export function RegisterFacts({ register, openDay }: RegisterFactsProps) {
             search: { period: 'lastSevenDays', register: String(registerId), view: 'list' },
             text: t('office.registers.sales'),
           },
+          {
+            area: 'audit',
+            search: { period: 'lastSevenDays', registerId },
+            text: t('office.registers.audit'),
+          },
         ]}
       />
     </>

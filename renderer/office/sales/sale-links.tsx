@@ -8,11 +8,14 @@ import { currencyOf } from '#shared/domain/money/currency';
 import { useTranslation } from '../../locales/use-translation';
 import { customerName } from '../../store/customers/customer-name';
 import { useCustomer } from '../../store/queries';
+import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
 import { Money } from '../../ui/text/money';
-import { businessDay } from '../../ui/text/date-format';
+import { businessDay, dateIn } from '../../ui/text/date-format';
+import { isolated } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
 import { DetailPart } from '../kit/detail/detail-side';
+import { PartState } from '../kit/detail/part-state';
 import { RegisterLink } from '../kit/detail/register-link';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useAnswer } from '../kit/answers/use-answer';
@@ -28,6 +31,7 @@ interface SaleLinksProps {
 export function SaleLinks({ sale, nameOf, onOpen }: SaleLinksProps) {
   const { t } = useTranslation();
   const { kind, originalTransactionId, registerId, dayCycleId, businessDate, submittedBy, cashier } = sale;
+  const soldOn = dateIn(useTill().session.merchant.timeZone, new Date(sale.soldAt));
   const sender = submittedBy?.username ?? cashier;
   return (
     <>
@@ -64,6 +68,11 @@ export function SaleLinks({ sale, nameOf, onOpen }: SaleLinksProps) {
           </Fact>
           <Fact name={t('office.sales.register')}>
             <RegisterLink registerId={registerId} />
+          </Fact>
+          <Fact name={t('office.areas.audit')}>
+            <AreaLink area="audit" search={{ from: soldOn, to: soldOn, registerId, text: nameOf(cashier) }}>
+              {t('office.sales.auditOf', { name: isolated(nameOf(cashier)) })}
+            </AreaLink>
           </Fact>
           {sender !== cashier && <Fact name={t('office.sales.sentBy')}>{nameOf(sender)}</Fact>}
         </dl>
@@ -107,7 +116,7 @@ function Returns({ of, onOpen }: { readonly of: StoredSale } & Pick<SaleLinksPro
   const correction = found?.find(({ correctsPayment }) => correctsPayment);
   return (
     <>
-      <AnswerProblem answer={answer} records={t('office.sales.returns')} />
+      <PartState answer={answer} records={t('office.sales.returns')} />
       {found?.length === 0 && <p>{t('office.sales.noReturns')}</p>}
       {found && found.length > 0 && (
         <ul>

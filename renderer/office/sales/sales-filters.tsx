@@ -9,6 +9,7 @@ import { factsText } from '../../ui/text/list-text';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { FilterMore } from '../kit/filters/filter-more';
 import { CustomerField } from '../kit/finder/customer-field';
+import { OneItemField, useItemName } from './one-item-field';
 import { FilterPeriod } from '../kit/report/filter-period';
 import { LIST_PERIODS } from '../place/periods';
 import { isNoAmount, KIND_CHOICES, TENDER_CHOICES, type SalesPlace } from './sales-search';
@@ -64,31 +65,32 @@ export function SalesFilters({ place, cashiers, registers, onChange }: SalesFilt
 }
 
 /** `sought`: what is typed for a customer who is not chosen yet. */
-const NONE = { receipt: '', customer: '', sought: '', least: '', most: '' };
+const NONE = { receipt: '', customer: '', item: '', sought: '', least: '', most: '' };
 
 function MoreFilters({ place, onChange }: Pick<SalesFiltersProps, 'place' | 'onChange'>) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { receipt, customer, least, most } = place;
+  const { receipt, customer, item, least, most } = place;
   const id = useId();
+  const itemName = useItemName(item);
   const names = useCustomerNames(useMemo(() => (customer === '' ? [] : [customer]), [customer]));
   const said = {
-    ...{ customer: factsText([names.get(customer), customer]), receipt: receipt.trim() },
+    ...{ customer: factsText([names.get(customer), customer]), receipt: receipt.trim(), item: itemName },
     ...{ least: least.trim(), most: most.trim() },
   };
   return (
     <FilterMore
       name={t('office.customers.filters')}
-      words={(['customer', 'receipt', 'least', 'most'] as const)
+      words={(['customer', 'item', 'receipt', 'least', 'most'] as const)
         .filter((filter) => said[filter] !== '')
         .map((filter) => ({
-          label: t(filter === 'customer' ? 'office.sales.customer' : `office.sales.filter.${filter}`),
+          label: filter === 'customer' ? t('office.sales.customer') : t(`office.sales.filter.${filter}`),
           text: said[filter],
         }))}
-      filters={{ receipt, customer, sought: '', least, most }}
+      filters={{ receipt, customer, item, sought: '', least, most }}
       none={NONE}
       mayApply={(typed) => typed.sought === '' && !isNoAmount(typed.least) && !isNoAmount(typed.most)}
-      onApply={({ receipt, customer, least, most }) => onChange({ receipt, customer, least, most })}
+      onApply={({ receipt, customer, item, least, most }) => onChange({ receipt, customer, item, least, most })}
     >
       {(typed, type) => (
         <>
@@ -100,6 +102,9 @@ function MoreFilters({ place, onChange }: Pick<SalesFiltersProps, 'place' | 'onC
               onChange={(chosen) => type({ customer: chosen, sought: '' })}
               onLeft={(sought) => type({ sought })}
             />
+          </Input.Wrapper>
+          <Input.Wrapper id={`${id}-item`} label={t('office.sales.filter.item')}>
+            <OneItemField id={`${id}-item`} value={typed.item} onChange={(chosen) => type({ item: chosen })} />
           </Input.Wrapper>
           {(['receipt', 'least', 'most'] as const).map((filter) => (
             <TextInput

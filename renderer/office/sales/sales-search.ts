@@ -32,6 +32,8 @@ export const salesSearch = z.object({
   register: z.string().catch('all'),
   receipt: text,
   customer: text,
+  /** Id of an item that was sold or returned, found in the answer; '' for any. */
+  item: text,
   /** Gross amounts as typed, major units. */
   least: text,
   most: text,
@@ -70,8 +72,8 @@ export function isFiltered(place: SalesPlace): boolean {
 }
 
 /** Whether one of the filters behind the button hides rows. */
-function hasMore({ receipt, customer, least, most }: SalesPlace): boolean {
-  return [receipt, customer, least, most].some((each) => each.trim() !== '');
+function hasMore({ receipt, customer, item, least, most }: SalesPlace): boolean {
+  return [receipt, customer, item, least, most].some((each) => each.trim() !== '');
 }
 
 export function queryOf(place: SalesPlace, period: Period): Partial<SaleListQuery> {
@@ -103,9 +105,10 @@ export function isNoAmount(typed: string): boolean {
 
 /** @param catalog its items, as far as they are known */
 export function matchesWith(customerOf: CustomerOf, catalog: CatalogItems | undefined) {
-  return (sale: StoredSale, { text: typed, tender }: SalesPlace): boolean => {
+  return (sale: StoredSale, { text: typed, tender, item }: SalesPlace): boolean => {
     if (tender !== 'all' && sale.tenders.every(({ kind }) => kind !== tender)) return false;
     const { receiptNumber, customerNumber, cart } = sale;
+    if (item !== '' && cart.lines.every(({ itemId }) => itemId !== item)) return false;
     const items = cart.lines.flatMap(({ itemId, itemName }) => [itemName, catalog?.get(itemId ?? '')?.sku]);
     return isFoundIn([receiptNumber, customerNumber, customerOf(sale), ...items], typed);
   };

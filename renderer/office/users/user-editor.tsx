@@ -17,6 +17,7 @@ import { useDraft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
+import { AreaLinks } from '../place/area-links';
 import { AccessPart } from './access-part';
 import { RoleRights } from './role-rights';
 import { createBodyOf, createProblems, NEW_VALUES, patchBodyOf, patchProblems, valuesOf } from './user-form';
@@ -157,6 +158,22 @@ function Editor({
             />
           )}
           <RoleRights role={draft.values['role'] ?? ''} />
+          {user && (
+            <AreaLinks
+              links={[
+                {
+                  area: 'sales',
+                  search: { period: 'lastSevenDays', cashier: user.username, view: 'list' },
+                  text: t('office.users.sales'),
+                },
+                {
+                  area: 'audit',
+                  search: { period: 'lastSevenDays', text: user.displayName },
+                  text: t('office.users.audit'),
+                },
+              ]}
+            />
+          )}
           {user && <ChangesLink kind="USER" id={user.username} />}
           {user && <AccessPart user={user} readAgain={readAgain} />}
         </RecordSide>

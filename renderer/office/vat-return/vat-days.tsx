@@ -6,6 +6,7 @@ import { formatCount } from '../../ui/text/number-format';
 import { useKeyNames } from '../../ui/keys/shortcut';
 import { Notice } from '../../ui/messages/notice';
 import { Money } from '../../ui/text/money';
+import { AreaLink } from '../place/area-link';
 import type { DaysOfReturn } from './use-vat-figures';
 import classes from './vat-return.module.css';
 
@@ -32,7 +33,11 @@ export function VatDays({ of, days, currency }: VatDaysProps) {
       <dl>
         <div>
           <dt>{t('office.vatReturn.daysCount')}</dt>
-          <dd>{formatCount(days.count)}</dd>
+          <dd>
+            <AreaLink area="sales" search={{ view: 'figures', by: 'date', from: of.from, to: of.to }}>
+              {formatCount(days.count)}
+            </AreaLink>
+          </dd>
         </div>
         <div>
           <dt>{t('office.vatReturn.daysVat')}</dt>

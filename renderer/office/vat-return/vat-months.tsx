@@ -35,8 +35,9 @@ export function VatMonths({ months, period, currency }: VatMonthsProps) {
         title={t('office.vatReturn.byMonth')}
         unit={t('office.vatReturn.byMonthThen', { currency: currencyName(currency) })}
         heads={[t('office.vatReturn.month'), t('office.vatReturn.vat', { currency: currencyName(currency) })]}
-        columns={months.data.map(({ from, to, box5TotalOutputTax }) => ({
-          id: from,
+        columns={months.data.map(({ from, to, box5TotalOutputTax }, at) => ({
+          // By its place: what the service says of a month is not what was asked, if it gives two the same dates.
+          id: String(at),
           label: monthName(from),
           value: box5TotalOutputTax,
           text: formatCount(Math.round(box5TotalOutputTax)),

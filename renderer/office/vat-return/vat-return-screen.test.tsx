@@ -210,6 +210,24 @@ describe('beside the form', () => {
     expect(document.querySelectorAll('[data-filled]')).toHaveLength(3);
   });
 
+  it('are told apart also where the service gives several the same dates', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => errors.mockRestore());
+    service.change = { from: '2026-07-01', to: '2026-07-31' };
+    await open();
+    await enter();
+    await screen.findByRole('table', { name: t('office.vatReturn.byMonth') });
+    expect(errors.mock.calls.flat().join(' ')).not.toContain('same key');
+  });
+
+  it('is the number of days, which leads to the sales of each', async () => {
+    await open();
+    await enter();
+    const days = within(await screen.findByRole('region', { name: t('office.vatReturn.days') }));
+    const href = days.getByRole('link').getAttribute('href');
+    expect(href).toBe('/sales?view=figures&by=date&from=2026-07-01&to=2026-09-30');
+  });
+
   it('are asked for three at a time, and those that come are shown though one does not', async () => {
     const broken = '2026-05-01';
     let waiting = 0;

@@ -33,7 +33,7 @@ export async function visitPriceChange(walk: Walk): Promise<void> {
 export async function visitImport(walk: Walk): Promise<void> {
   const { page, words, look } = walk;
   const { items } = words.office;
-  await button(walk, items.import.button).click();
+  await button(walk, words.office.import.button).click();
   const panel = page.getByRole('region', { name: items.import.title });
   await expect(panel).toBeVisible();
   await look('office items', 'import');
@@ -42,7 +42,26 @@ export async function visitImport(walk: Walk): Promise<void> {
   await panel.locator('input[type=file]').setInputFiles(chosen);
   await expect(panel.getByRole('table')).toHaveCount(2);
   await look('office items', 'import, what comes of a file');
-  await panel.getByRole('button', { name: items.closePrices }).last().click();
+  await panel.getByRole('button', { name: words.office.import.close }).last().click();
+  await expect(panel).toBeHidden();
+}
+
+/** In the list of customers: a file with somebody who is added, somebody who is there, and a row that is left out. */
+export async function visitCustomerImport(walk: Walk): Promise<void> {
+  const { page, words, look } = walk;
+  const { customers } = words.office;
+  const known = await page.getByRole('grid').getByRole('row').nth(1).innerText();
+  const [email = ''] = /\S+@\S+/.exec(known) ?? [];
+  await button(walk, words.office.import.button).click();
+  const panel = page.getByRole('region', { name: customers.import.title });
+  await expect(panel).toBeVisible();
+  await look('office customers', 'import');
+  const file = `Name,Email,Phone\nAmna Saleh,amna@new.example,0507654321\nHala,${email || 'hala'},\nNoor,,050765\n`;
+  const chosen = { name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(file) };
+  await panel.locator('input[type=file]').setInputFiles(chosen);
+  await expect(panel.getByRole('table').first()).toBeVisible();
+  await look('office customers', 'import, what comes of a file');
+  await panel.getByRole('button', { name: words.office.import.close }).last().click();
   await expect(panel).toBeHidden();
 }
 

@@ -7,6 +7,7 @@ import { openedRecord } from '../opened-record';
 import { pickItem } from '../pick-item';
 import {
   visitChangedItem,
+  visitCustomerImport,
   visitDraftMark,
   visitNotAllowed,
   visitImport,
@@ -73,6 +74,7 @@ export async function visitOffice(walk: Walk): Promise<void> {
     if (has.includes('search')) await visitSearch(walk, area);
     if (area === 'items') await visitPriceChange(walk);
     if (area === 'items') await visitImport(walk);
+    if (area === 'customers') await visitCustomerImport(walk);
     if (area === 'assistant') await visitProposal(walk);
   }
   await keyboard.press('Control+k');

@@ -34,5 +34,4 @@ export const enAttributes = {
   deletedThen: 'The service has not answered yet.',
   deleteRefused: 'The service refused to delete this color.',
   deleteRefusedThen: '“{{words}}” Nothing was deleted. Discard the deletion in Sync to change the color again.',
-  openSync: 'Open Sync',
 } as const;

@@ -31,6 +31,7 @@ export const enOfficeSales = {
   kinds: { all: 'All', SALE: 'Sales', RETURN: 'Returns' },
   return: 'return',
   filter: {
+    item: 'Item',
     receipt: 'Receipt contains',
     least: 'Amount from',
     most: 'Amount to',
@@ -106,6 +107,7 @@ export const enOfficeSales = {
   sentBy: 'Sent by',
   paidAgain: 'Payment corrected. Paid again:',
   replaces: 'Payment corrected. Replaces:',
+  auditOf: 'Audit entries of {{name}}',
   linked: {
     SALE: 'Sale {{receiptNumber}}, {{when}}, {{currency}}',
     RETURN: 'Return {{receiptNumber}}, {{when}}, {{currency}}',

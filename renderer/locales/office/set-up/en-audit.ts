@@ -12,4 +12,5 @@ export const enAudit = {
   identified: 'Identified by',
   with: { PASSWORD: 'Password', PIN: 'PIN' },
   sentBy: 'Sent by',
+  salesOf: 'Sales of {{name}}',
 } as const;

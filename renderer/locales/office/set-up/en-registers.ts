@@ -24,6 +24,7 @@ export const enRegisters = {
   noOpenDay: 'none',
   days: 'Days of the last 7 days',
   sales: 'Sales of the last 7 days',
+  audit: 'Audit entries of the last 7 days',
   silent: 'silent',
   notClosed: 'not closed',
   numberGiven: 'The service gives it the next number. Enter that number when you sign in on the new till.',
@@ -41,6 +42,7 @@ export const enRegisters = {
     'Its till has {{count, number}} entry that is not sent. Save it to a file there, and send it from another register.',
   terminateUnsent_other:
     'Its till has {{count, number}} entries that are not sent. Save them to a file there, and send them from another register.',
-  terminateDay: 'Its day of {{day}} is still open. Close it first, so that its cash is counted.',
+  terminateDay:
+    'Its day of {{day}} is still open. Close it first, so that its cash is counted. If its till is lost, another till can close it, in the list of its Day screen.',
   terminateDayUnknown: 'Whether its day is still open could not be loaded.',
 } as const;

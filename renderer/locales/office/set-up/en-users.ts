@@ -48,6 +48,8 @@ export const enUsers = {
     AUDITOR: { read: 'See everything but users' },
   },
   auditorMayNot: 'They cannot sell or change anything.',
+  sales: 'Sales of the last 7 days',
+  audit: 'Audit entries of the last 7 days',
   access: 'Access',
   newPassword: 'New password',
   setPassword: 'Set password',

@@ -11,6 +11,7 @@ import { useSaving } from '../../../ui/fields/use-saving';
 import { BackButton } from '../../../ui/front/back-button';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { reportFailure } from '../../../ui/messages/failure';
+import { factsText } from '../../../ui/text/list-text';
 import { Notice } from '../../../ui/messages/notice';
 import { QuestionDialog } from '../../../ui/messages/question-dialog';
 import { fieldRefusalText } from '../../../ui/messages/refusal-text';
@@ -27,6 +28,8 @@ import work from '../../kit/work.module.css';
 import { canPutBack, putBack, stateOf, type BulkChange, type ChangeState, type ItemPatch } from './bulk-change';
 import { ChangeLines } from './change-lines';
 import classes from '../items.module.css';
+
+const COUNTED = ['sent', 'waits', 'back'] as const;
 
 /** How the changed values are shown. */
 export interface BulkWords {
@@ -149,7 +152,9 @@ export function BulkResult({ changes, words, all, unsent, readAgain, onClose }: 
           </div>
           <footer className={form['foot']}>
             <div className={form['state']} role="status">
-              {t('office.items.bulk.counts', { sent: count('sent'), waits: count('waits'), back: count('back') })}
+              {factsText(
+                COUNTED.map((kind) => count(kind) > 0 && t(`office.items.bulk.counts.${kind}`, { of: count(kind) })),
+              )}
             </div>
             <Button disabled={toPutBack.length === 0 || saving.isSaving} onClick={() => setAsking(true)}>
               {t('app.asksFirst', { step: t('office.items.bulk.back') })}

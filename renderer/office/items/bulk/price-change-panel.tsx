@@ -1,5 +1,5 @@
 // Changes the prices of many items at once: how, and what comes of it for each. Each price is a change of its own that waits to be sent
-// like any other; none is kept as a draft.
+// like any other.
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
@@ -25,8 +25,12 @@ import type { BulkWords } from './bulk-result';
 import { ChangeLines } from './change-lines';
 import classes from '../items.module.css';
 import { changeOf, DIRECTIONS, KINDS, pricedItems, roundingsOf, type Rounding, type TypedChange } from './price-change';
+import type { KeptPrices } from './use-kept-prices';
 
 interface PriceChangePanelProps {
+  readonly kept: KeptPrices;
+  /** Id of the record that was open when the items were selected. */
+  readonly besides: string | null;
   /** With the unsent changes over them. */
   readonly items: readonly Item[];
   /** The items of the list as the service has them now; null if it cannot be reached. */
@@ -35,17 +39,27 @@ interface PriceChangePanelProps {
   readonly onSaved: (changes: readonly BulkChange[], words: BulkWords) => void;
 }
 
-export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceChangePanelProps) {
+export function PriceChangePanel({ kept, besides, items, readAgain, onClose, onSaved }: PriceChangePanelProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();
   const obstacle = useObstacle(patchItem);
   const saving = useSaving();
-  const [typed, setTyped] = useState<TypedChange>({ direction: 'raise', kind: 'percent', value: '', rounding: 'none' });
+  const [typed, setTyped] = useState<TypedChange>(kept.typed);
   const [saved, setSaved] = useState<ReadonlyMap<string, BulkChange>>(new Map());
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState<number | null>(null);
-  const set = (change: Partial<TypedChange>) => setTyped({ ...typed, ...change });
+  const keep = (change: TypedChange, but: ReadonlyMap<string, unknown>) =>
+    kept.keep(
+      change,
+      items.flatMap(({ itemId }) => (but.has(itemId) ? [] : [itemId])),
+      besides,
+    );
+  const set = (change: Partial<TypedChange>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    keep(next, saved);
+  };
   const change = useMemo(() => changeOf(typed, currency), [typed, currency]);
   const priced = useMemo(() => {
     // A price that is saved must not be changed a second time when the rest is tried again.
@@ -78,11 +92,15 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
       setMoved(new Set(others.map(({ item }) => item.itemId)));
       if (others.length > 0) return;
       const done = new Map(saved);
+      kept.discard();
       try {
         const changes = changed.map(({ item, next }) => ({
           ...{ item, was: { unitPrice: item.unitPrice }, will: { unitPrice: decimalFromMinor(next, currency) } },
         }));
         await saveChanges(store, session, changes, done, setProgress);
+      } catch (error) {
+        keep(typed, done);
+        throw error;
       } finally {
         setSaved(done);
         setProgress(null);

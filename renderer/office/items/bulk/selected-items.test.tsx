@@ -170,6 +170,43 @@ describe('selected rows', () => {
     expect(mug?.querySelector('s')?.textContent).toBe('2.75');
   });
 
+  it('are as they were typed after another area was looked at, until they are saved', async () => {
+    await open([MUG, TEA]);
+    await pick('Mug');
+    await pick('Tea');
+    await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
+    await at.fill(field(t('office.items.by')), '10');
+    const go = async (area: 'attributes' | 'items') =>
+      at.click(screen.getByRole('link', { name: t(`office.areas.${area}`) }));
+    await go('attributes');
+    await screen.findByRole('heading', { name: t('office.areas.attributes') });
+    await go('items');
+    await seen(t('office.items.changePricesOf', { count: 2 }));
+    expect(field(t('office.items.by')).value).toBe('10');
+    await at.click(await screen.findByRole('button', { name: new RegExp(t('office.items.savePrices', { count: 2 })) }));
+    await waitFor(() => expect(saved().map(({ body }) => body)).toEqual([{ unitPrice: 2.75 }, { unitPrice: 11 }]));
+    await result();
+    await go('attributes');
+    await screen.findByRole('heading', { name: t('office.areas.attributes') });
+    await go('items');
+    await rowOf('Mug');
+    expect(isSeen(t('office.items.changePricesOf', { count: 2 }))).toBe(false);
+  });
+
+  it('are given up when they are closed', async () => {
+    await open([MUG, TEA]);
+    await pick('Mug');
+    await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
+    await at.fill(field(t('office.items.by')), '10');
+    await at.click(button(t('office.items.closePrices')));
+    await waitFor(() => expect(isSeen(t('office.items.changePricesOf', { count: 1 }))).toBe(false));
+    await at.click(screen.getByRole('link', { name: t('office.areas.attributes') }));
+    await screen.findByRole('heading', { name: t('office.areas.attributes') });
+    await at.click(screen.getByRole('link', { name: t('office.areas.items') }));
+    await rowOf('Mug');
+    expect(isSeen(t('office.items.changePricesOf', { count: 1 }))).toBe(false);
+  });
+
   it('get one value of a field, and those that have it stay', async () => {
     await open([MUG, TEA, OLD]);
     for (const name of ['Mug', 'Tea', OLD.name]) await pick(name);

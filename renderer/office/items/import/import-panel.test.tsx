@@ -46,7 +46,7 @@ async function open(capabilities = ['idempotency-key'], features: readonly strin
 const panel = () => within(screen.getByRole('region', { name: t('office.items.import.title') }));
 const table = (name: string) => within(panel().getByRole('table', { name }));
 const begin = async () => {
-  const step = t('app.asksFirst', { step: t('office.items.import.button') });
+  const step = t('app.asksFirst', { step: t('office.import.button') });
   await at.click((await screen.findAllByRole('button', { name: step }))[0] as HTMLElement);
 };
 const choose = async (text: string, name = 'items.csv') => {
@@ -61,7 +61,7 @@ describe('a file of items', () => {
   it('is imported by its columns, with its new subcategories, without what is wrong or there already', async () => {
     await begin();
     await choose(FILE);
-    const left = await waitFor(() => table(t('office.items.import.leftOut', { count: 2 })));
+    const left = await waitFor(() => table(t('office.import.leftOut', { count: 2 })));
     const [, tea, known] = left.getAllByRole('row').map(({ textContent }) => textContent);
     expect(tea).toContain('3Tea');
     expect(tea).toContain(t('office.items.unitPriceIn', { currency: 'AED' }));
@@ -95,7 +95,7 @@ describe('a file of items', () => {
       return length;
     };
     await at.click(button(t('office.items.import.save', { count: 3 })));
-    await seen(t('office.items.import.partThen'));
+    await seen(t('office.import.partThen'));
     const skus = () => made().flatMap(({ body }) => (body as { sku?: string }).sku ?? []);
     expect(skus()).toEqual(['M-1', 'V-1']);
     await at.click(button(t('office.items.import.save', { count: 3 })));
@@ -121,10 +121,10 @@ describe('a file of items', () => {
   it('without rows is refused, and the next one is taken', async () => {
     await begin();
     await choose('Name,Price');
-    await seen(t('office.items.import.noFile'));
+    await seen(t('office.import.noFile'));
     await choose(FILE);
     await seen(t('office.items.import.sample', { count: 3 }));
-    expect(screen.queryByText(t('office.items.import.noFile'))).toBeNull();
+    expect(screen.queryByText(t('office.import.noFile'))).toBeNull();
   });
 });
 
@@ -135,7 +135,7 @@ describe('the import', () => {
       FEATURES.filter((feature) => feature !== 'CATALOG_WRITE'),
     );
     await seen(t('office.items.none'));
-    const step = t('app.asksFirst', { step: t('office.items.import.button') });
+    const step = t('app.asksFirst', { step: t('office.import.button') });
     expect(screen.queryByRole('button', { name: step })).toBeNull();
   });
 

@@ -1,23 +1,21 @@
 // Imports new items from a CSV file: which column is what, what comes of it, and what is left out and why. Items that are there
 // already stay as they are, so the same file can be imported again.
-import { Button, FileButton } from '@mantine/core';
-import { useRef } from 'react';
+import { NativeSelect } from '@mantine/core';
 import type { Item } from '#shared/api/catalog/item';
 import { createItem } from '#shared/api/catalog/items';
 import { useTranslation } from '../../../locales/use-translation';
-import { BackButton } from '../../../ui/front/back-button';
-import { MainButton } from '../../../ui/front/main-button';
-import { ErrorNotice } from '../../../ui/messages/error-notice';
+import { useTill } from '../../../till/use-till';
 import { Notice } from '../../../ui/messages/notice';
+import { formatStated } from '../../../ui/text/number-format';
 import { useIsQueued } from '../../kit/create/use-create';
-import form from '../../kit/form/record-form.module.css';
 import { useObstacle } from '../../kit/form/use-obstacle';
-import work from '../../kit/work.module.css';
-import classes from '../items.module.css';
+import { ColumnChoices } from '../../kit/import/column-choices';
+import { ImportSide } from '../../kit/import/import-side';
+import { RowsTable, type RowColumn } from '../../kit/import/rows-table';
+import { taxText } from '../item-form';
 import type { Attributes } from '../use-attributes';
-import { ColumnChoices, isMissing } from './column-choices';
-import { IMPORTED } from './item-file';
-import { RowsTable } from './rows-table';
+import type { ImportRow } from './import-rows';
+import { NEEDED } from './item-columns';
 import { useItemImport } from './use-item-import';
 
 interface ImportPanelProps {
@@ -35,105 +33,88 @@ export function ImportPanel({ all, attributes, onClose }: ImportPanelProps) {
   const { t } = useTranslation();
   const obstacle = useObstacle(createItem);
   const isQueued = useIsQueued(createItem);
-  const forget = useRef<() => void>(null);
-  const { chosen, problem, saving, progress, isDone, good, leftOut, newGroups, labelOf, ...asked } = useItemImport(
-    all,
-    attributes,
-  );
-  const lacksColumn = chosen !== null && IMPORTED.some((field) => isMissing(chosen.columns, field));
-  const barred = obstacle.why ?? (isQueued ? null : t('office.items.import.notQueued'));
+  const { chosen, isDone, good, leftOut, newGroups, progress, ...asked } = useItemImport(all, attributes);
+  const { labelOf, tax, taxes } = asked;
+  const missing = chosen ? NEEDED.filter((field) => chosen.columns[field] === null) : [];
+  const hasTaxes = chosen !== null && chosen.columns.tax !== null;
   const unready =
-    (chosen === null ? t('office.items.import.chooseFile') : null) ??
-    (lacksColumn ? t('office.items.import.chooseColumns') : null) ??
-    (asked.tax === '' ? t('office.items.chooseTax') : null);
-  const why = barred ?? unready;
+    (missing.length > 0 ? t('office.items.import.chooseColumns') : null) ??
+    (tax === '' && !hasTaxes ? t('office.items.chooseTax') : null);
   const count = chosen?.saved.rows.size ?? 0;
+  const columns = useRowColumns(hasTaxes, taxes);
+  const table = { nameHead: t('office.items.fields.name'), columns, labelOf };
   return (
-    <div className={work['detail']}>
-      <section className={work['side']} aria-label={t('office.items.import.title')}>
-        <div className={form['form']}>
-          <header className={form['head']}>
-            <BackButton isPanel onClick={onClose} />
-            <h2>{t('office.items.import.title')}</h2>
-          </header>
-          <div className={form['body']}>
-            {saving.error && <ErrorNotice error={saving.error} />}
-            {(isDone || (saving.error && count > 0)) && (
-              <Notice
-                what={t('office.items.import.saved', { count })}
-                then={t(isDone ? 'office.items.import.savedThen' : 'office.items.import.partThen')}
-              />
-            )}
-            {problem !== null && <Notice tone="danger" what={problem} then={t('office.items.import.nothing')} />}
-            <p className={work['help']}>{t('office.items.import.help')}</p>
-            <div className={classes['results']}>
-              <FileButton
-                accept=".csv,.tsv,.txt,text/csv"
-                onChange={(file) => {
-                  if (file) asked.read(file);
-                  // Allows the same file to be chosen again.
-                  forget.current?.();
-                }}
-                resetRef={forget}
-              >
-                {(props) => (
-                  <Button autoFocus disabled={saving.isSaving || barred !== null} {...props}>
-                    {t('app.asksFirst', {
-                      step: t(chosen ? 'office.items.import.another' : 'office.items.import.choose'),
-                    })}
-                  </Button>
-                )}
-              </FileButton>
-              {chosen && (
-                <span>
-                  <bdi>{chosen.name}</bdi> · {t('office.items.import.rows', { count: chosen.file.rows.length })}
-                </span>
-              )}
-            </div>
-            {chosen && !isDone && (
-              <ColumnChoices
-                {...{ labelOf, heads: chosen.file.heads, columns: chosen.columns }}
-                {...{ tax: asked.tax, taxes: asked.taxes, onTax: asked.setTax, onColumns: asked.setColumns }}
-              />
-            )}
-            {newGroups.length > 0 && !isDone && (
-              <Notice
-                what={t('office.items.import.newGroups', { count: newGroups.length })}
-                then={<bdi>{newGroups.join(' · ')}</bdi>}
-              />
-            )}
-            {leftOut.length > 0 && !lacksColumn && (
-              <RowsTable
-                label={t('office.items.import.leftOut', { count: leftOut.length })}
-                rows={leftOut.slice(0, LEFT_OUT)}
-                rest={leftOut.length - LEFT_OUT}
-                labelOf={labelOf}
-              />
-            )}
-            {good.length > 0 && !isDone && (
-              <RowsTable
-                label={t('office.items.import.sample', { count: good.length })}
-                rows={good.slice(0, SAMPLE)}
-                rest={good.length - SAMPLE}
-                labelOf={labelOf}
-              />
-            )}
-          </div>
-          <footer className={form['foot']}>
-            <div className={form['state']} role="status">
-              {progress === null
-                ? (why ?? (isDone ? '' : t('office.items.import.ready', { count: leftOut.length })))
-                : t('office.items.import.saving', { saved: progress, of: good.length })}
-            </div>
-            <Button onClick={onClose}>{t('office.items.closePrices')}</Button>
-            {!isDone && (
-              <MainButton isPanel disabled={why !== null || good.length === 0 || saving.isSaving} onClick={asked.save}>
-                {t('office.items.import.save', { count: good.length })}
-              </MainButton>
-            )}
-          </footer>
-        </div>
-      </section>
-    </div>
+    <ImportSide
+      {...{ unready, isDone, onClose, problem: asked.problem, saving: asked.saving }}
+      title={t('office.items.import.title')}
+      help={t('office.items.import.help')}
+      barred={obstacle.why ?? (isQueued ? null : t('office.items.import.notQueued'))}
+      file={chosen && { name: chosen.name, rows: chosen.file.rows.length }}
+      progress={progress === null ? null : t('office.items.import.saving', { saved: progress, of: good.length })}
+      saved={{ count, what: t('office.items.import.saved', { count }), then: t('office.items.import.savedThen') }}
+      good={good.length}
+      leftOut={leftOut.length}
+      save={t('office.items.import.save', { count: good.length })}
+      onRead={asked.read}
+      onSave={asked.save}
+    >
+      {chosen && !isDone && (
+        <ColumnChoices
+          {...{ labelOf, missing, fields: asked.fields, columns: chosen.columns, heads: chosen.file.heads }}
+          onColumns={asked.setColumns}
+        >
+          <NativeSelect
+            label={t(hasTaxes ? 'office.items.import.taxOfOthers' : 'office.items.import.taxOfAll')}
+            value={tax}
+            data={[...(tax === '' ? [{ value: '', label: t('office.items.chooseTax') }] : []), ...taxes]}
+            onChange={({ currentTarget }) => asked.setTax(currentTarget.value)}
+          />
+        </ColumnChoices>
+      )}
+      {newGroups.length > 0 && !isDone && (
+        <Notice
+          what={t('office.items.import.newGroups', { count: newGroups.length })}
+          then={<bdi>{newGroups.join(' · ')}</bdi>}
+        />
+      )}
+      {leftOut.length > 0 && missing.length === 0 && (
+        <RowsTable
+          {...table}
+          label={t('office.import.leftOut', { count: leftOut.length })}
+          rows={leftOut}
+          most={LEFT_OUT}
+        />
+      )}
+      {good.length > 0 && !isDone && (
+        <RowsTable
+          {...table}
+          label={t('office.items.import.sample', { count: good.length })}
+          rows={good}
+          most={SAMPLE}
+        />
+      )}
+    </ImportSide>
   );
+}
+
+function useRowColumns(
+  hasTaxes: boolean,
+  taxes: readonly { readonly value: string; readonly label: string }[],
+): readonly RowColumn<ImportRow>[] {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const taxOf = ({ body, tax }: ImportRow) => {
+    const value = body && taxText(body.taxCategory ?? '', body.taxRateId);
+    return taxes.find((each) => each.value === value)?.label ?? tax;
+  };
+  return [
+    { id: 'sku', head: t('office.items.fields.sku'), text: ({ sku }) => sku, look: 'code' },
+    {
+      id: 'price',
+      head: t('office.items.price'),
+      text: ({ body, price }) => (body ? formatStated(body.unitPrice, currency) : price),
+      look: 'figure',
+    },
+    ...(hasTaxes ? [{ id: 'tax', head: t('office.items.fields.tax'), text: taxOf, look: 'plain' } as const] : []),
+  ];
 }

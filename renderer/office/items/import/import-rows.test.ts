@@ -3,16 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
 import { newValues } from '../item-form';
 import { importRows, type ImportRow } from './import-rows';
-import type { Columns } from './item-file';
+import type { ItemColumns } from './item-columns';
+import type { NamedTax } from './tax-of-row';
 
 const t = ((key: string) => key.replace('office.items.import.', '')) as TFunction;
-const TAXES = ['STANDARD', 'ZERO'];
-const COLUMNS: Columns = { name: 0, sku: 1, unitPrice: 2, barcodes: 3, subcategoryId: 4, uomCode: 5 };
+const tax = (value: string, rate: number | null, ...words: string[]): NamedTax => ({
+  ...{ value, words: [value, ...words], rate: rate as NamedTax['rate'] },
+});
+const TAXES = [tax('STANDARD', 50_000, 'VAT 5 %'), tax('ZERO', 0, 'Zero-rated'), tax('EXEMPT', null, 'Exempt')];
+const COLUMNS: ItemColumns = { name: 0, sku: 1, unitPrice: 2, barcodes: 3, subcategoryId: 4, uomCode: 5, tax: 6 };
 
-function rowsOf(lines: readonly (readonly string[])[], currency = 'GBP', known: readonly string[] = []): ImportRow[] {
+function rowsOf(
+  lines: readonly (readonly string[])[],
+  currency = 'GBP',
+  known: readonly string[] = [],
+  taxes: readonly NamedTax[] = TAXES,
+  others = 'ZERO',
+): ImportRow[] {
   const into = {
-    empty: { ...newValues(TAXES), tax: 'ZERO' },
-    taxes: TAXES,
+    empty: { ...newValues(taxes.map(({ value }) => value)), tax: others },
+    taxes,
     currency: currencyOf(currency),
     known: new Set(known),
   };
@@ -96,6 +106,30 @@ describe('a row of a file', () => {
       ['Tea', 'T-1', '2'],
     ]);
     expect(rows.map(({ problem }) => problem === null)).toEqual([false, true]);
+  });
+
+  it.each([
+    ['VAT 5%', 'STANDARD'],
+    ['5', 'STANDARD'],
+    ['٥٪', 'STANDARD'],
+    ['0.05', 'STANDARD'],
+    ['zero rated', 'ZERO'],
+    ['0 %', 'ZERO'],
+    ['EXEMPT', 'EXEMPT'],
+    ['', 'ZERO'],
+  ])('has the tax that it names, and otherwise that of the file: %j', (named, is) => {
+    const [row] = rowsOf([['Mug', 'M-1', '1', '', '', '', named]]);
+    expect(row?.body).toMatchObject({ taxCategory: is });
+  });
+
+  it('that names no rate of the merchant, or more than one, is left out', () => {
+    const taxes = [tax('STANDARD/GST5', 50_000, 'GST5'), tax('STANDARD/OLD5', 50_000, 'OLD5')];
+    const ofTax = (named: string, others = '') =>
+      rowsOf([['Mug', 'M-1', '1', '', '', '', named]], 'INR', [], taxes, others)[0];
+    expect(ofTax('18%')?.problem?.why).toBe('noTax');
+    expect(ofTax('5%')?.problem?.why).toBe('severalTaxes');
+    expect(ofTax('old5')?.body).toMatchObject({ taxCategory: 'STANDARD', taxRateId: 'OLD5' });
+    expect(ofTax('')?.problem?.field).toBe('tax');
   });
 
   it('whose barcode a spreadsheet has shortened is left out', () => {

@@ -6,18 +6,17 @@ import { latinDigits } from '#shared/domain/digits';
 import type { Currency } from '#shared/domain/money/currency';
 import type { Values } from '../../kit/form/use-draft';
 import { bodyOf, itemProblems } from '../item-form';
-import { NEEDED, type Columns, type FileRow, type Imported } from './item-file';
+import { cellOf, isShortened, type FileRow } from '../../kit/import/csv-file';
+import type { ImportedRow } from '../../kit/import/rows-table';
+import { NEEDED, type Imported, type ItemColumns } from './item-columns';
+import { taxOf, type NamedTax } from './tax-of-row';
 
-export interface ImportRow {
-  readonly number: number;
-  readonly name: string;
+export interface ImportRow extends ImportedRow {
   readonly sku: string;
   /** As the file has it. */
   readonly price: string;
-  /** What keeps it from being imported. */
-  readonly problem: { readonly why: string; readonly field: string | null } | null;
-  /** What should be looked at. */
-  readonly note: string | null;
+  /** As the file has it; '' for none. */
+  readonly tax: string;
   /** Absent where there is a problem. */
   readonly body?: ItemCreateBody;
   /** '' for none. Where the catalog has none of this name, it is made. */
@@ -25,41 +24,46 @@ export interface ImportRow {
 }
 
 export interface ImportedInto {
-  /** The values of a new item, with the tax that all of the file get. */
+  /** The values of a new item, with the tax of the rows that name none. */
   readonly empty: Values;
-  readonly taxes: readonly string[];
+  readonly taxes: readonly NamedTax[];
   readonly currency: Currency;
   /** SKUs of the catalog. */
   readonly known: ReadonlySet<string>;
 }
 
-export function importRows(rows: readonly FileRow[], columns: Columns, into: ImportedInto, t: TFunction): ImportRow[] {
+export function importRows(
+  rows: readonly FileRow[],
+  columns: ItemColumns,
+  into: ImportedInto,
+  t: TFunction,
+): ImportRow[] {
   const { empty, taxes, currency, known } = into;
   const before = new Map<string, number>();
-  return rows.map(({ number, cells }): ImportRow => {
-    const cell = (field: Imported) => {
-      const column = columns[field];
-      return column === null ? '' : (cells[column] ?? '').trim();
-    };
+  const taxTexts = taxes.map(({ value }) => value);
+  return rows.map((row): ImportRow => {
+    const { number } = row;
+    const cell = (field: Imported) => cellOf(row, columns, field);
     const barcodes = cell('barcodes')
       .split(/[\s,;|]+/)
       .filter((code) => code !== '');
     const name = cell('name');
     const sku = cell('sku') || (barcodes[0] ?? '');
     const price = cell('unitPrice');
-    const facts = { number, name, sku, price, subcategory: cell('subcategoryId') };
+    const facts = { number, name, sku, price, tax: cell('tax'), subcategory: cell('subcategoryId') };
     const wrong = (why: string, field: string | null = null): ImportRow => ({
       ...{ ...facts, problem: { why, field }, note: null },
     });
-    if (barcodes.some((code) => SHORTENED.test(code)) || SHORTENED.test(sku))
-      return wrong(t('office.items.import.shortened'));
+    if (barcodes.some(isShortened) || isShortened(sku)) return wrong(t('office.items.import.shortened'));
     const unitPrice = plainPrice(price, currency);
     if (unitPrice === null) return wrong(t('office.items.import.doubtfulPrice', { price }));
+    const tax = facts.tax === '' ? (empty['tax'] ?? '') : taxOf(facts.tax, taxes);
+    if (typeof tax !== 'string') return wrong(t(`office.items.import.${TAX_PROBLEMS[tax.why]}`, { tax: facts.tax }));
     const values = {
-      ...{ ...empty, name, sku, unitPrice, uomCode: cell('uomCode') || (empty['uomCode'] ?? '') },
+      ...{ ...empty, name, sku, unitPrice, tax, uomCode: cell('uomCode') || (empty['uomCode'] ?? '') },
       ...{ barcodes: barcodes.join('\n'), subcategoryId: '' },
     };
-    const problems = itemProblems(values, { checked: CHECKED, taxes, currency }, t);
+    const problems = itemProblems(values, { checked: CHECKED, taxes: taxTexts, currency }, t);
     const [field] = [...NEEDED, ...CHECKED].filter((each) => problems[each] !== undefined);
     if (field !== undefined) return wrong(problems[field] ?? '', field);
     if (known.has(sku)) return wrong(t('office.items.import.known'));
@@ -72,11 +76,9 @@ export function importRows(rows: readonly FileRow[], columns: Columns, into: Imp
   });
 }
 
-/** The tax is chosen for the whole file. */
-const CHECKED = ['name', 'sku', 'unitPrice', 'uomCode', 'barcode'];
+const CHECKED = ['name', 'sku', 'unitPrice', 'uomCode', 'barcode', 'tax'];
 
-/** What a spreadsheet makes of a long barcode: its last digits are gone. */
-const SHORTENED = /^\d+([.,]\d+)?E\+\d+$/i;
+const TAX_PROBLEMS = { none: 'noTax', several: 'severalTaxes' } as const;
 
 /** A currency before or after the amount: '£', 'AED', 'Rs.', 'د.إ'. */
 const CURRENCY = String.raw`(?:(?:\p{L}+\.?)+|\p{Sc})`;

@@ -5,27 +5,27 @@ import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { readItemsWhere } from '../../../store/items/read-items';
 import { useTill } from '../../../till/use-till';
-import { useSaving } from '../../../ui/fields/use-saving';
+import { guessColumns, type CsvFile } from '../../kit/import/csv-file';
+import { usePickedFile } from '../../kit/import/use-picked-file';
 import { useFieldLabel } from '../item-editor';
 import { newValues } from '../item-form';
 import type { Attributes } from '../use-attributes';
 import { useTaxes } from '../use-taxes';
 import { importRows, type ImportRow } from './import-rows';
-import { guessColumns, readItemFile, type Columns, type ItemFile } from './item-file';
+import { HEADS, IMPORTED, type Imported, type ItemColumns } from './item-columns';
 import { groupKey, saveImport, type Saved } from './save-import';
+import { useNamedTaxes } from './use-named-taxes';
 
 interface Chosen {
   readonly name: string;
-  readonly file: ItemFile;
+  readonly file: CsvFile;
   /** SKUs that the catalog had when the file was read. */
   readonly known: ReadonlySet<string>;
-  readonly columns: Columns;
+  readonly columns: ItemColumns;
   /** What is saved of it. */
   readonly saved: Saved;
 }
 
-/** Rows of a file: each waits to be sent by itself. */
-const MOST_ROWS = 5_000;
 /** Items of this computer that are looked through for SKUs. */
 const MOST_ITEMS = 1_000_000;
 
@@ -34,55 +34,42 @@ export function useItemImport(all: readonly Item[], attributes: Attributes) {
   const store = useStore();
   const { session, currency } = useTill();
   const choices = useTaxes();
-  const taxes = useMemo(() => choices.map(({ value }) => value), [choices]);
+  const taxes = useNamedTaxes();
+  // Where there is one tax, no column has to say which.
+  const fields = choices.length > 1 ? IMPORTED : IMPORTED.filter((field) => field !== 'tax');
   const labelOf = useFieldLabel();
-  const saving = useSaving();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [tax, setTax] = useState(() => newValues(taxes)['tax'] ?? '');
-  const [progress, setProgress] = useState<number | null>(null);
-  const [isDone, setDone] = useState(false);
+  const empty = useMemo(() => newValues(taxes.map(({ value }) => value)), [taxes]);
+  const [tax, setTax] = useState(() => empty['tax'] ?? '');
+  const labelsOf = (field: Imported) => [
+    ...[labelOf(field), ...(field === 'unitPrice' ? [t('office.items.price')] : [])],
+    ...HEADS[field],
+  ];
+  const picked = usePickedFile<Chosen>(async (name, file) => {
+    const here = await readItemsWhere(store.db, () => true, MOST_ITEMS);
+    const found = guessColumns(file.heads, fields, labelsOf);
+    return {
+      ...{ name, file, columns: { ...found, tax: found.tax ?? null } },
+      known: new Set([...here, ...all].map(({ sku }) => sku)),
+      saved: { rows: new Set(), groups: new Map() },
+    };
+  });
+  const { chosen, change } = picked;
   const rows = useMemo(() => {
     if (!chosen) return [];
-    const into = { empty: { ...newValues(taxes), tax }, taxes, currency, known: chosen.known };
+    const into = { empty: { ...empty, tax }, taxes, currency, known: chosen.known };
     return importRows(chosen.file.rows, chosen.columns, into, t);
-  }, [chosen, taxes, tax, currency, t]);
+  }, [chosen, empty, taxes, tax, currency, t]);
   const good = rows.filter(({ problem: found }) => found === null);
-
-  const labelsOf = (field: string) => [labelOf(field), ...(field === 'unitPrice' ? [t('office.items.price')] : [])];
-  const read = (picked: File) =>
-    void saving.run(async () => {
-      setChosen(null);
-      setDone(false);
-      const file = readItemFile(await picked.arrayBuffer());
-      const count = file?.rows.length ?? 0;
-      if (!file) return setProblem(t('office.items.import.noFile'));
-      if (count > MOST_ROWS) return setProblem(t('office.items.import.tooMany', { count, most: MOST_ROWS }));
-      const here = await readItemsWhere(store.db, () => true, MOST_ITEMS);
-      setProblem(null);
-      setChosen({
-        ...{ name: picked.name, file, columns: guessColumns(file.heads, labelsOf) },
-        known: new Set([...here, ...all].map(({ sku }) => sku)),
-        saved: { rows: new Set(), groups: new Map() },
-      });
-    });
-
   const save = () =>
-    void saving.run(async () => {
-      if (!chosen) return;
-      try {
-        await saveImport(store, session, good, attributes.subcategories.values(), chosen.saved, setProgress);
-        setDone(true);
-      } finally {
-        setProgress(null);
-      }
+    picked.save(async (onProgress) => {
+      if (chosen) await saveImport(store, session, good, attributes.subcategories.values(), chosen.saved, onProgress);
     });
-
   return {
-    ...{ chosen, problem, tax, setTax, taxes: choices, progress, isDone, saving, good, read, save, labelOf },
+    ...picked,
+    ...{ fields, tax, setTax, taxes: choices, good, save, labelOf },
     leftOut: rows.filter(({ problem: found }) => found !== null),
     newGroups: newGroupsOf(good, attributes),
-    setColumns: (columns: Columns) => setChosen(chosen && { ...chosen, columns }),
+    setColumns: (columns: ItemColumns) => chosen && change({ ...chosen, columns }),
   };
 }
 

@@ -43,13 +43,14 @@ interface Opened {
   readonly merchant?: Partial<Session['merchant']>;
   readonly href?: string;
   readonly colors?: readonly (typeof RED)[];
+  readonly capabilities?: readonly string[];
   /** Of this computer. */
   readonly here?: readonly Item[];
 }
 
 export async function open(given: Item[] | CodedError, opened: Opened = {}) {
-  const { features = FEATURES, merchant, href = '/items', colors = [RED], here = [] } = opened;
-  at = await openShownTill({ features, ...(merchant && { merchant }) });
+  const { features = FEATURES, merchant, href = '/items', colors = [RED], here = [], capabilities = [] } = opened;
+  at = await openShownTill({ features, capabilities, ...(merchant && { merchant }) });
   const db = new OfficeDatabase('demo');
   await db.places.put({ user: 'maria', href });
   db.close();
@@ -106,8 +107,17 @@ export const form = () => within(screen.getByRole('form'));
 export const input = (label: string) => form().getByRole<HTMLInputElement>('textbox', { name: label });
 export const price = () => input(t('office.items.unitPriceIn', { currency: 'AED' }));
 export const barcode = () => input(t('office.items.addBarcode'));
+export const choice = (field: 'color' | 'subcategory') =>
+  form().getByRole<HTMLInputElement>('combobox', { name: t(`office.items.fields.${field}`) });
+export const choicesOf = (field: 'color' | 'subcategory') =>
+  within(form().getByRole('listbox', { name: t(`office.items.fields.${field}`) }));
 export const save = () => at.press('{Control>}s{/Control}');
 export const saved = () => at.pos.journal.filter(({ kind }) => kind === 'patchItem') as unknown as Patch[];
+export interface Made {
+  readonly entryId: string;
+  readonly localId: string;
+  readonly body: object;
+}
 interface Patch {
   readonly entryId: string;
   readonly params: { readonly itemId: string };

@@ -4,6 +4,7 @@ import { NativeSelect, Switch, Textarea } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { DateField } from '../../../ui/fields/date-field';
+import { FREE_TEXT } from '../../../ui/fields/free-text';
 import { businessDay, dayWithoutWeekday } from '../../../ui/text/date-format';
 import { statusWord } from '../status-word';
 import { FieldFrame } from './field-frame';
@@ -25,7 +26,7 @@ export function RecordText(props: FieldProps & { readonly rows?: number }) {
       <Textarea
         id={id}
         name={name}
-        dir="auto"
+        {...FREE_TEXT}
         autosize
         minRows={rows}
         required={form.isRequired(name)}

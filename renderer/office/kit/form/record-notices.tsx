@@ -29,6 +29,7 @@ interface RecordNoticesProps {
 export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNoticesProps) {
   const { t } = useTranslation();
   const { momentWithin } = useTimes();
+  const { navigation } = useTill();
   const { saving, unsent, conflicts, isGone, goneSince, question } = form;
   const leftOut = useContext(LeftOutContext);
   const stopped = unsent?.refusal ?? null;
@@ -54,6 +55,7 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
               {t('office.form.bothSidesInSync')} <ErrorHelp code={stopped.code} />
             </>
           }
+          action={<Button onClick={() => navigation.goTo('sync')}>{t('office.form.openSync')}</Button>}
         />
       )}
       {unsent && !isConflict && !saving.error && unsent.localId === undefined && (

@@ -1,8 +1,7 @@
 // Around the fields of a record: the title with the way back to the list, what happened to it, and the foot with the state of the
 // work, Undo and Save.
-import type { ErrorCode } from '#shared/errors';
 import { Badge, Button } from '@mantine/core';
-import { IconBan } from '@tabler/icons-react';
+import { IconArrowsDiff, IconBan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePersonName } from '../../../bridge/person-name';
 import { useTranslation } from '../../../locales/use-translation';
@@ -124,17 +123,20 @@ export function RecordState({
   );
 }
 
-const STOPPED: Partial<Record<ErrorCode, 'office.form.isNotOffered' | 'office.form.isBothSides'>> = {
-  NOT_OFFERED: 'office.form.isNotOffered',
-  CHANGED_ON_BOTH_SIDES: 'office.form.isBothSides',
-};
-
 export function UnsentBadge({ unsent }: { readonly unsent: NonNullable<RecordForm['unsent']> }) {
   const { t } = useTranslation();
+  // Nothing is wrong with it: a person decides.
+  if (unsent.refusal?.code === 'CHANGED_ON_BOTH_SIDES') {
+    return (
+      <Badge color="amber" leftSection={<IconArrowsDiff size="0.75rem" stroke={1.75} aria-hidden />}>
+        {t('office.form.isBothSides')}
+      </Badge>
+    );
+  }
   if (unsent.refusal) {
     return (
       <Badge color="red" leftSection={<IconBan size="0.75rem" stroke={1.6} aria-hidden />}>
-        {t(STOPPED[unsent.refusal.code] ?? 'office.form.isRefused')}
+        {t(unsent.refusal.code === 'NOT_OFFERED' ? 'office.form.isNotOffered' : 'office.form.isRefused')}
       </Badge>
     );
   }

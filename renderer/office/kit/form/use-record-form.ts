@@ -91,6 +91,8 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
   const { missingSince = null } = parts;
   const isMissing = missingSince !== null;
   const [current, setCurrent] = useState<Values | null>(null);
+  // The copy of this computer may learn of it later than the service says it.
+  const [savedHere, setSavedHere] = useState<Values>({});
   // Since it was last saved or tried: what the service said of a field ends when the field is changed.
   const [edited, setEdited] = useState<readonly string[]>([]);
   // Save was pressed again during a save: what was typed meanwhile is saved after it.
@@ -133,6 +135,7 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     const typed = Object.fromEntries(draft.changed.map((field) => [field, draft.values[field] ?? '']));
     // What is saved here is no change of others.
     setCurrent(null);
+    setSavedHere((before) => ({ ...before, ...typed }));
     const created = await parts.save({ ...draft, values: { ...draft.values, ...known, ...typed } });
     await draft.saved({ as: created });
     if (created !== undefined) {
@@ -175,7 +178,7 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
   }, [rounds]);
   return {
     ...{ draft, stored, mayEdit, unsent, problems, isGone, goneSince: missingSince, saving, isNew, shownAs },
-    elsewhere: current ? otherThan(stored, current) : {},
+    elsewhere: current ? otherThan(savedHere, otherThan(stored, current)) : {},
     isRequired: (field) => isNew && parts.check({ ...draft.values, [field]: '' })[field] !== undefined,
     // Typed over while the person is asked.
     conflicts: conflicts.map((each) =>

@@ -32,11 +32,13 @@ export function SelectionBar({ selection, of, isRecordOpen, onSearch, children }
       {children}
       <Button
         variant="subtle"
-        leftSection={<IconSearch size="1rem" stroke={1.6} aria-hidden />}
+        aria-label={t('office.list.searchMore')}
+        title={t('office.list.searchMore')}
         {...shortcut('searchList')}
         onClick={onSearch}
       >
-        {t('office.list.searchMore')}
+        <IconSearch size="1rem" stroke={1.6} aria-hidden />
+        <span className={classes['sought']}>{t('office.list.searchMore')}</span>
       </Button>
       <Button
         variant="subtle"

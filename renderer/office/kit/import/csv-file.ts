@@ -1,14 +1,9 @@
-// A file of items as another program writes it: CSV with commas, semicolons or tabs, in UTF-8 or as Excel saves it. Read as rows of
+// A file of records as another program writes it: CSV with commas, semicolons or tabs, in UTF-8 or as Excel saves it. Read as rows of
 // texts; which column is which field is guessed from the heads, and a person decides.
 import { parse } from 'csv-parse/browser/esm/sync';
+import { normalize } from '../../../store/search/normalize';
 
-/** What an imported item can be given, in the order asked about. */
-export const IMPORTED = ['name', 'sku', 'unitPrice', 'barcodes', 'subcategoryId', 'uomCode'] as const;
-export type Imported = (typeof IMPORTED)[number];
-/** Without these there is no item; for the SKU its barcode can stand. */
-export const NEEDED: readonly Imported[] = ['name', 'unitPrice'];
-
-export interface ItemFile {
+export interface CsvFile {
   readonly heads: readonly string[];
   /** Without the heads and without empty rows. */
   readonly rows: readonly FileRow[];
@@ -21,10 +16,10 @@ export interface FileRow {
 }
 
 /** The column of each field, from 0; null for none. */
-export type Columns = Readonly<Record<Imported, number | null>>;
+export type Columns<F extends string> = Readonly<Record<F, number | null>>;
 
 /** Null for what has no rows below its heads, or is no such file. */
-export function readItemFile(bytes: ArrayBuffer): ItemFile | null {
+export function readCsvFile(bytes: ArrayBuffer): CsvFile | null {
   const text = textOf(bytes);
   let records: string[][];
   try {
@@ -67,31 +62,20 @@ function unescaped(cell: string): string {
   return cell.replace(/^'(?=[\d=+@-])/, '');
 }
 
-/** Of the files of other programs; those of this app have its own words. */
-const HEADS: Readonly<Record<Imported, readonly string[]>> = {
-  name: ['name', 'item name', 'product name', 'title', 'item', 'product', 'description'],
-  sku: ['sku', 'variant sku', 'item code', 'product code', 'article number', 'item number', 'stock code', 'code'],
-  unitPrice: ['price', 'unit price', 'variant price', 'retail price', 'selling price', 'sale price', 'default price'],
-  barcodes: ['barcode', 'barcodes', 'variant barcode', 'gtin', 'ean', 'ean13', 'ean 13', 'upc', 'isbn'],
-  subcategoryId: [
-    'subcategory',
-    'category',
-    'categories',
-    'product category',
-    'reporting category',
-    'department',
-    'type',
-  ],
-  uomCode: ['unit', 'unit of measure', 'uom', 'unit name'],
-};
-
-/** @param labelsOf what the app calls a field, also in the files that it makes */
-export function guessColumns(heads: readonly string[], labelsOf: (field: Imported) => readonly string[]): Columns {
+/**
+ * @param fields in the order in which they take columns
+ * @param wordsOf what the heads of a field can be, the likeliest first
+ */
+export function guessColumns<F extends string>(
+  heads: readonly string[],
+  fields: readonly F[],
+  wordsOf: (field: F) => readonly string[],
+): Columns<F> {
   const plain = heads.map(plainHead);
   const taken = new Set<number>();
-  const columns = {} as Record<Imported, number | null>;
-  for (const field of IMPORTED) {
-    const words = [...labelsOf(field).map(plainHead), ...HEADS[field]];
+  const columns = {} as Record<F, number | null>;
+  for (const field of fields) {
+    const words = wordsOf(field).map(plainHead);
     const at = words.map((word) => plain.indexOf(word)).find((place) => place >= 0 && !taken.has(place)) ?? null;
     columns[field] = at;
     if (at !== null) taken.add(at);
@@ -99,8 +83,19 @@ export function guessColumns(heads: readonly string[], labelsOf: (field: Importe
   return columns;
 }
 
-/** 'Price, AED', 'Price (incl. VAT)' and 'PRICE*' are 'price'. */
+/** 'Price, AED', 'Price (incl. VAT)' and 'PRICE*' are 'price', and 'Prénom' is 'prenom'. */
 function plainHead(head: string): string {
   const [words = ''] = head.split(/[,،(:*]/);
-  return words.replace(/[_-]/g, ' ').trim().toLowerCase();
+  return normalize(words.replace(/[_-]/g, ' ')).trim().replace(/ +/g, ' ');
+}
+
+/** What a field has in a row; '' for nothing. */
+export function cellOf<F extends string>({ cells }: FileRow, columns: Columns<F>, field: F): string {
+  const column = columns[field];
+  return column === null ? '' : (cells[column] ?? '').trim();
+}
+
+/** What a spreadsheet makes of a long number: its last digits are gone. */
+export function isShortened(cell: string): boolean {
+  return /^\d+([.,]\d+)?E\+\d+$/i.test(cell);
 }
