@@ -6,7 +6,6 @@ import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { shortDay } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
-import { factsText } from '../../ui/text/list-text';
 import type { VanDay } from './use-van-days';
 import { vanText } from './van-inventory-search';
 import { currencyName } from '../../ui/text/number-format';
@@ -39,9 +38,8 @@ export function RouteChoice({ routes, chosen, days, currency, onChoose }: RouteC
             >
               <span>
                 <bdi>{vanText(route)}</bdi>
-                <span className={classes['faint']}>
-                  {factsText([shortDay(route.businessDate), days.get(route.dayCycleId)?.short])}
-                </span>
+                <span className={classes['faint']}>{shortDay(route.businessDate)}</span>
+                <span className={classes['faint']}>{days.get(route.dayCycleId)?.short}</span>
               </span>
               <Money amount={nearestFromDecimal(route.totalSoldValue, currency)} currency={currency} />
             </UnstyledButton>
