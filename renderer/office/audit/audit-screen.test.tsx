@@ -76,6 +76,7 @@ describe('the audit log', () => {
       [t('office.audit.proof')]: t('office.audit.notSigned'),
       [t('office.audit.register')]: register(1),
       [t('audit.facts')]: expect.stringContaining('5.10'),
+      [t('office.areas.sales')]: t('office.audit.salesOf', { name: 'sara' }),
       [t('office.audit.identified')]: t('office.audit.with.PIN'),
       [t('office.audit.sentBy')]: `lina · ${register(7)}`,
     });

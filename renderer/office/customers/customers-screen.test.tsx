@@ -272,11 +272,6 @@ describe('an open customer', () => {
     await save();
     await waitFor(() => expect(written('customer.change')).toHaveLength(1));
     await screen.findAllByText(t('office.form.notSent'));
-    let wasElsewhere = false;
-    const watching = new MutationObserver(() => {
-      wasElsewhere ||= screen.queryByText(t('office.form.elsewhere')) !== null;
-    });
-    watching.observe(document.body, { childList: true, subtree: true, characterData: true });
     const saved = { ...HALA, status: 'INACTIVE' as const, modifiedTime: '2026-01-02T00:00:00Z' };
     rows = [saved, RASHID];
     const entryId = written('customer.change')[0]?.entryId ?? '';
@@ -284,11 +279,46 @@ describe('an open customer', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Hala Saleh/ })).toBeNull());
     await seen(t('office.form.leftOut'));
     await waitFor(() => expect(status().value).toBe('INACTIVE'));
+    await waitFor(() => expect(screen.queryByText(t('office.form.elsewhere'))).toBeNull());
     await at.fill(input('city'), 'Sharjah');
     await save();
     await waitFor(() => expect(written('customer.change')).toHaveLength(2));
     await screen.findAllByText(t('office.form.notSent'));
     expect(input('city').value).toBe('Sharjah');
+    await waitFor(() => expect(screen.queryByText(t('office.form.elsewhere'))).toBeNull());
+  });
+
+  it('is not said to be changed elsewhere by what was saved here, while the copy of this computer is older', async () => {
+    await open();
+    let reads = 0;
+    const online = at.pos.ask;
+    at.pos.ask = async (operation, given) => {
+      if (operation.id === 'getCustomer') reads += 1;
+      if (operation.id !== 'listCustomers') return online(operation, given);
+      const content = rows.filter(({ status }) => status === 'ACTIVE');
+      return { content, number: 0, size: 100, totalElements: content.length, totalPages: 1 } as never;
+    };
+    await openRow('Hala Saleh');
+    await at.choose(screen.getByRole('combobox', { name: label('status') }), t('customers.statuses.INACTIVE'));
+    await save();
+    await waitFor(() => expect(written('customer.change')).toHaveLength(1));
+    await screen.findAllByText(t('office.form.notSent'));
+    let wasElsewhere = false;
+    const watching = new MutationObserver(() => {
+      wasElsewhere ||= screen.queryByText(t('office.form.elsewhere')) !== null;
+    });
+    watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const readsBefore = reads;
+    rows = [{ ...HALA, status: 'INACTIVE' }, RASHID];
+    const entryId = written('customer.change')[0]?.entryId ?? '';
+    await applyOutcome(at.store, entryId, { kind: 'accepted', answer: HALA });
+    await waitFor(() => expect(reads).toBeGreaterThan(readsBefore));
+    await seen(t('office.form.leftOut'));
+    const page = { resource: 'customers', rows: rowText(rows), doneDownTo: '2026-01-01T00:00:00Z' } as const;
+    await at.pos.handlers?.['pull.apply'](page);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: label('status') }).value).toBe('INACTIVE'),
+    );
     watching.disconnect();
     expect(wasElsewhere).toBe(false);
   });
