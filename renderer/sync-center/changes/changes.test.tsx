@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { NO_REGISTER } from '#shared/ipc/session';
 import { sampleItem } from '../../store/testing/samples';
 import { applyOutcome } from '../../store/testing/apply-outcome';
+import { claimEntries } from '../../store/outbox/outbox';
 import { saveEntry } from '../../store/writes/save-entry';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { button, isSeen, seen, t } from '../../testing/see';
@@ -39,6 +40,21 @@ it('a change that waits says of which record it is, what it was and what it will
   await at.click(within(question).getByRole('button', { name: t('sync.change.discard') }));
   await seen(t('sync.case.nothingElse'));
   expect(await at.store.db.outbox.count()).toBe(0);
+});
+
+it('a change on its way is not discarded, and says so until it is known not to have been sent', async () => {
+  const at = await changePrice();
+  at.show(<WaitingSection counts={COUNTS} />);
+  await seen(title());
+  const [row] = await claimEntries(at.store, 10);
+  await at.click(button(asks(t('sync.change.discard'))));
+  const question = await screen.findByRole('alertdialog');
+  await at.click(within(question).getByRole('button', { name: t('sync.change.discard') }));
+  await seen(t('sync.change.onItsWay'));
+  const { data: error } = new CodedError('SERVICE_UNREACHABLE');
+  await applyOutcome(at.store, row?.write.entryId ?? '', { kind: 'not sent', error });
+  await waitFor(() => expect(isSeen(t('sync.change.onItsWay'))).toBe(false));
+  expect(await at.store.db.outbox.count()).toBe(1);
 });
 
 it('a change of another is discarded by a manager only', async () => {
