@@ -24,7 +24,10 @@ const FLOAT_UNITS = 200;
 /** Above it the manager takes money to the safe. */
 const MOST_IN_DRAWER_UNITS = 400;
 const DIFFERENCE_SHARE = 0.06;
-const REASONS = ['Wrong change given', 'Counted twice, still short', 'A coin roll was short', 'Found under the drawer'];
+const REASONS = {
+  short: ['Wrong change given', 'Counted twice, still short', 'A coin roll was short'],
+  over: ['Wrong change given', 'Counted twice, still over', 'Found under the drawer'],
+};
 
 /** Rows of day_cycles, cash_movements and till_audit. @param sales of the day cycle, returns too */
 export function registerDay(
@@ -78,7 +81,7 @@ export function registerDay(
       currency: prices.price.currency.code,
       amount: difference,
       dayCycleId,
-      reason: random.pick(REASONS),
+      reason: random.pick(difference < 0 ? REASONS.short : REASONS.over),
     };
     return {
       auditId: seedId('a0d1', index, dayNumberOf(date) * 10 + registerId),
