@@ -287,7 +287,7 @@ onEachDatabase(
         const sale = saleOf('BHD', '2026-03-09T20:30:00Z', [{ itemId, rate: 5, net: 100, tax: 5 }]);
         await posted(caller, sale);
         for (const validFrom of [null, '2026-03-01', '2026-03-09']) {
-          await expect(add({ validFrom })).rejects.toThrow(/^validFrom: there are sales until 2026-03-09/);
+          await expect(add({ validFrom })).rejects.toThrow(/^validFrom: There are sales until 2026-03-09/);
         }
         await add({ validFrom: '2026-03-10' });
       });
@@ -297,10 +297,10 @@ onEachDatabase(
         [{ rate: 101 }, /^rate: /],
         [{ validFrom: '2027-02-30' }, /^validFrom: /],
         [{ taxRateId: 'GST 5' }, /^taxRateId: /],
-        [{ taxRateId: 'NEW' }, /^name: a new rate needs one/],
+        [{ taxRateId: 'NEW' }, /^name: A new rate needs a name/],
         [{ taxCategory: 'ZERO' }, /^taxCategory: STANDARD is a rate of the category STANDARD/],
         [{ taxRateId: 'ZERO', taxCategory: 'ZERO' }, /^rate: ZERO bears no tax/],
-        [{ unnamedItems: 'GST5' }, /^unnamedItems: is none of STANDARD/],
+        [{ unnamedItems: 'GST5' }, /^unnamedItems: It is none of STANDARD/],
       ])('are refused with %j', async (wrong, sentence) => {
         const { code } = await bahrain();
         const refused = addTaxRate(store(), code, { ...doubled, ...wrong }, NOW);

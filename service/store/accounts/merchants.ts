@@ -169,7 +169,7 @@ export function storedNumber(countryCode: string, typed: string | null): string 
   if (typed === null) return null;
   const { number, verdict } = registeredNumber(countryCode, typed);
   if (verdict !== 'invalid') return number;
-  const message = 'is no VAT registration number, or in India no GSTIN, of this country.';
+  const message = 'It is no VAT registration number, or in India no GSTIN, of this country.';
   throw new CodedError('VALIDATION_FAILED', { field: 'vatRegistrationNumber', message });
 }
 

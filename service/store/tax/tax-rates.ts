@@ -76,7 +76,7 @@ function entryOf(
     throw invalid('taxCategory', `${taxRateId} is a rate of the category ${known.taxCategory}.`);
   }
   const givenName = name ?? known?.name;
-  if (givenName === undefined) throw invalid('name', 'a new rate needs one.');
+  if (givenName === undefined) throw invalid('name', 'A new rate needs a name.');
   if (taxCategory !== 'STANDARD' && rate !== 0) throw invalid('rate', `${taxCategory} bears no tax.`);
   return { taxRateId, taxCategory, rate: rateFromPercent(rate), name: givenName, validFrom };
 }
@@ -92,7 +92,7 @@ async function checkNothingSold(tx: TenantTransaction, { validFrom }: DatedTaxRa
   if (lastSoldAt === undefined) return;
   const lastDay = businessDateAt(lastSoldAt, timeZone);
   if (validFrom !== null && validFrom > lastDay) return;
-  const message = `there are sales until ${lastDay}, which keep their tax; give a later day.`;
+  const message = `There are sales until ${lastDay}, which keep their tax; give a later day.`;
   throw new CodedError('TAX_RATE_DAY_SOLD', { field: 'validFrom', message });
 }
 
@@ -108,7 +108,7 @@ async function chooseForItems(
   const field = 'unnamedItems';
   if (unnamedItems !== undefined) {
     if (!ids.includes(unnamedItems)) {
-      throw new CodedError('TAX_RATE_UNKNOWN', { field, message: `is none of ${ids.join(', ')}.` });
+      throw new CodedError('TAX_RATE_UNKNOWN', { field, message: `It is none of ${ids.join(', ')}.` });
     }
     return nameTaxRate(tx, taxCategory, unnamedItems, now);
   }

@@ -164,6 +164,7 @@ export const setTaxRate = operation({
   params: z.object({ taxRateId }),
   body: taxRateBody,
   reply: enveloped(z.array(datedTaxRate)),
+  refusals: [409, 422],
 });
 
 /** PATCH and the admin command: rules that are left out keep their values. */
