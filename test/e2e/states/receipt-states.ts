@@ -2,7 +2,20 @@
 import { expect } from '@playwright/test';
 import { Till } from '#test/support/till';
 import { openingWords } from '#test/support/words';
-import { add, button, goTo, goToCount, linesOf, loaded, newSale, openPay, payExact, searchOf, type Walk } from './walk';
+import {
+  add,
+  button,
+  closeOwnDay,
+  goTo,
+  goToCount,
+  linesOf,
+  loaded,
+  newSale,
+  openPay,
+  payExact,
+  searchOf,
+  type Walk,
+} from './walk';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -48,7 +61,7 @@ export async function visitReceipts(walk: Walk): Promise<void> {
   await expect(page.getByText(words.day.forgottenSell)).toBeVisible();
   await look('sell', 'the day of an earlier date is open');
   await goTo(walk, 'Alt+4', words.day.title);
-  await expect(button(walk, words.day.closeDay)).toBeVisible();
+  await expect(closeOwnDay(walk)).toBeVisible();
   await loaded(walk);
   await look('day', 'open since an earlier date');
   await closeDay(walk, '23.75');

@@ -50,13 +50,16 @@ export async function goTo({ page }: Walk, key: string, title: string): Promise<
   await expect(page.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible();
 }
 
+/** The button that closes the till's own day. Those of other days that are open are in the list below. */
+export function closeOwnDay(walk: Walk): Locator {
+  return button(walk, walk.words.day.closeDay).and(walk.page.locator('[aria-keyshortcuts~="F12"]'));
+}
+
 /** With an open day: to the first step of its close. */
 export async function goToCount(walk: Walk): Promise<void> {
   const { page, words } = walk;
   await goTo(walk, 'Alt+4', words.day.title);
-  // Those of other days that are open are in the list below.
-  const own = button(walk, words.day.closeDay).and(page.locator('[aria-keyshortcuts~="F12"]'));
-  await expect(own).toBeVisible();
+  await expect(closeOwnDay(walk)).toBeVisible();
   await page.keyboard.press('F12');
 }
 
