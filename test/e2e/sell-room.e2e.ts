@@ -163,6 +163,7 @@ test('large text says what a cash movement lacks above its button', { tag: '@nig
   await page.setViewportSize(SMALL_SCREEN);
   await page.evaluate(() => (document.documentElement.dataset['text'] = '200'));
   await page.keyboard.press('Alt+4');
+  await expect(page.getByRole('button', { name: en.day.closeDay })).toBeVisible();
   await page.keyboard.press('F7');
   await page.getByLabel(worded(en.day.movement.amount, { currency: 'AED' })).fill('50');
   await page.keyboard.press('Enter');
