@@ -79,6 +79,26 @@ describe('what receipts say', () => {
     expect(isSeen(t('settings.shop.save'))).toBe(false);
   });
 
+  it('keeps what is typed while it is being saved', async () => {
+    await show();
+    await isRead();
+    const { ask } = at.pos;
+    let answer = () => {};
+    const told = new Promise<void>((resolve) => (answer = resolve));
+    at.pos.ask = (async (operation: PageOperation, input: never) => {
+      if (operation.id === 'patchMerchant') await told;
+      return ask(operation, input);
+    }) as never;
+    await at.fill(name(), 'Lantern');
+    await save();
+    await at.fill(number(), '');
+    answer();
+    await seen(t('app.saved'));
+    expect([name().value, number().value]).toEqual(['Lantern', '']);
+    await save();
+    await waitFor(() => expect(sent).toEqual([{ name: 'Lantern' }, { vatRegistrationNumber: null }]));
+  });
+
   it('is dropped as it was typed', async () => {
     await show();
     await isRead();

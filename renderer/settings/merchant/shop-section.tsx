@@ -26,8 +26,11 @@ export function ShopSection({ merchant, isOpen }: MerchantNow) {
   const [isTried, setTried] = useState(false);
   const { change, again, error, isSaving } = useMerchantChange(
     (details: ShopDetails) => pos.ask(patchMerchant, { body: changedDetails(details, saved) }),
-    () => {
-      setTyped({});
+    (sent) => {
+      // What was typed meanwhile stays.
+      setTyped((now) =>
+        Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== sent[name as ShopDetail])),
+      );
       setTried(false);
       say();
     },

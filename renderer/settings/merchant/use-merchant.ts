@@ -52,11 +52,11 @@ interface MerchantChange<Change> {
 
 /**
  * @param send resolves with what the change makes of the merchant
- * @param onSaved after each
+ * @param onSaved after each, with it
  */
 export function useMerchantChange<Change>(
   send: (change: Change) => Promise<Partial<Merchant>>,
-  onSaved: () => void,
+  onSaved: (change: Change) => void,
 ): MerchantChange<Change> {
   const { merchantCode } = useTill().session;
   const client = useQueryClient();
@@ -64,11 +64,11 @@ export function useMerchantChange<Change>(
     mutationFn: send,
     // The last change is the one that stays.
     scope: { id: 'merchant' },
-    onSuccess: async (changed) => {
+    onSuccess: async (changed, change) => {
       // A reading that began before would put the old value back.
       await client.cancelQueries({ queryKey: keyOf(merchantCode) });
       client.setQueryData<Merchant>(keyOf(merchantCode), (before) => before && { ...before, ...changed });
-      onSaved();
+      onSaved(change);
     },
   });
   return {
