@@ -51,19 +51,6 @@ export default tseslint.config(
     rules: { 'no-restricted-exports': 'off' },
   },
   {
-    files: ['renderer/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          name: 'react-i18next',
-          importNames: ['useTranslation'],
-          message: 'Use locales/use-translation: this one copies the instance for every component.',
-        },
-      ],
-    },
-  },
-  {
     // Types keep the DOM and Node out of shared as well; these names would otherwise come in through test types.
     files: ['shared/**/*.ts'],
     ignores: ['**/*.test.ts'],

@@ -8,14 +8,13 @@ import './theme/base.css';
 import './theme/strong-edges.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { App } from './app/app';
 import { sendMainTexts } from './frame/language/main-texts';
 import { followSecondLanguage } from './devices/printing/second-language';
 import { PageDirection } from './frame/language/page-direction';
 import { followOwnKeys } from './frame/keys/own-keys';
 import { followReader } from './frame/language/reader';
-import { i18n, startI18n } from './locales/i18n';
+import { startI18n } from './locales/i18n';
 import { followBox } from './bridge/box';
 import { followUncaught, noteCrash, noteUnexpected } from './bridge/crashes';
 import { followCustomerDisplay } from './bridge/customer-display';
@@ -56,9 +55,7 @@ createRoot(place, { onCaughtError }).render(
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colorSchemeManager()}
     >
-      <I18nextProvider i18n={i18n}>
-        <App />
-      </I18nextProvider>
+      <App />
     </MantineProvider>
   </PageDirection>,
 );

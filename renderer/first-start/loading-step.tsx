@@ -1,8 +1,8 @@
 // The first load in figures. Selling can begin with items, prices and discounts; customers go on in the background.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Trans } from 'react-i18next';
 import type { SyncStatus } from '#shared/ipc/sync-status';
+import { MarkedText } from '../locales/marked-text';
 import { useTranslation } from '../locales/use-translation';
 import { useSyncStatus } from '../bridge/sync-status';
 import { ClockNotice } from '../frame/clock-notice';
@@ -117,11 +117,11 @@ function Load({ kind, status }: LoadProps) {
 }
 
 function CountOf({ here, total }: { readonly here: number; readonly total: number }) {
+  const { t } = useTranslation();
   return (
-    <Trans
-      i18nKey="sync.of"
-      values={{ here: formatCount(here), total: formatCount(total) }}
-      components={{ 1: <span className={classes['faint'] ?? ''} /> }}
+    <MarkedText
+      text={t('sync.of', { here: formatCount(here), total: formatCount(total) })}
+      mark={(shown) => <span className={classes['faint']}>{shown}</span>}
     />
   );
 }

@@ -2,7 +2,7 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCloud, IconCloudOff, IconLock, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Trans } from 'react-i18next';
+import { MarkedText } from '../locales/marked-text';
 import { useTranslation } from '../locales/use-translation';
 import { currentLocale } from '../locales/locale';
 import { namesText } from '../ui/text/list-text';
@@ -104,7 +104,8 @@ export function ConnectionText({ connection }: { readonly connection: Connection
 }
 
 function Timed({ text, time }: { readonly text: 'status.offlineSince' | 'status.readAt'; readonly time: string }) {
-  return <Trans i18nKey={text} values={{ time }} components={{ 1: <strong /> }} />;
+  const { t } = useTranslation();
+  return <MarkedText text={t(text, { time })} mark={(shown) => <strong>{shown}</strong>} />;
 }
 
 function ReadingText({ what, count, total }: Extract<Connection, { kind: 'reading' }>) {

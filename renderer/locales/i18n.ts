@@ -1,6 +1,5 @@
 // The catalog of texts, through i18next. Keys are typed by the English catalog, which is complete by definition.
 import i18next, { type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { en } from './en';
 import type { enHelp } from './en-help';
 import type { enOffice } from './en-office';
@@ -17,7 +16,7 @@ declare module 'i18next' {
 export const i18n: I18n = i18next.createInstance();
 
 export async function startI18n(): Promise<void> {
-  await i18n.use(initReactI18next).init({
+  await i18n.init({
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'app',

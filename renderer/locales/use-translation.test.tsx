@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { i18n } from './i18n';
 import { useTranslation } from './use-translation';
 
@@ -36,4 +36,15 @@ it('sees a change made while no component was there', async () => {
   i18n.addResourceBundle('xx', 'app', { rail: { sell: 'xx sell' } });
   await i18n.changeLanguage('xx');
   expect(renderHook(() => useTranslation().t('rail.sell')).result.current).toBe('xx sell');
+});
+
+it('looks a text up once, but one with values each time', () => {
+  const lookUp = vi.spyOn(i18n, 't');
+  onTestFinished(() => lookUp.mockRestore());
+  const { t } = renderHook(() => useTranslation()).result.current;
+  for (let time = 1; time <= 3; time += 1) {
+    expect(t('day.title')).toBe(i18n.getResource('en', 'app', 'day.title'));
+    expect(t('rail.waiting', { count: time })).toContain(String(time));
+  }
+  expect(lookUp).toHaveBeenCalledTimes(1 + 3);
 });

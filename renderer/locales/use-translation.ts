@@ -1,5 +1,6 @@
-// The texts for a component, in the language of now. The hook of react-i18next copies the whole instance for each component
-// that calls it; that was a fifth of the time to open Pay (docs/performance.md).
+// The texts for a component, in the language of now. React-i18next copies its whole instance for each component that asks for texts,
+// and i18next looks a key up along languages, namespaces and forms each time: that was a fifth of what opening Pay cost, and a
+// quarter of what was left (docs/performance.md).
 import type { TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { i18n } from './i18n';
@@ -22,8 +23,20 @@ let isFollowing = false;
 /** The same object until something changed. */
 function now(): Texts {
   if (!isFollowing) follow();
-  texts ??= { t: i18n.getFixedT(null, 'app'), i18n };
+  texts ??= { t: remembering(i18n.getFixedT(null, 'app')), i18n };
   return texts;
+}
+
+/** Looks a text without values up once. One with values depends on them, and on the digits of its reader. */
+function remembering(t: TFunction<'app'>): TFunction<'app'> {
+  const known = new Map<unknown, unknown>();
+  const remembered = (...asked: Parameters<typeof t>) => {
+    const [key, ...values] = asked;
+    if (values.length > 0) return t(...asked);
+    if (!known.has(key)) known.set(key, t(...asked));
+    return known.get(key);
+  };
+  return Object.assign(remembered, t) as TFunction<'app'>;
 }
 
 function follow(): void {

@@ -1,5 +1,5 @@
-import { Trans } from 'react-i18next';
 import type { SyncStatus } from '#shared/ipc/sync-status';
+import { MarkedText } from '../locales/marked-text';
 import { useTranslation } from '../locales/use-translation';
 import { formatCount } from '../ui/text/number-format';
 import { useSyncStatus } from '../bridge/sync-status';
@@ -56,10 +56,9 @@ function Coverage({ kind, status }: KindProps) {
             : t('sync.fact.notCounted')
         }
       >
-        <Trans
-          i18nKey="sync.of"
-          values={{ here: formatCount(count), total: total === null ? '–' : formatCount(total) }}
-          components={{ 1: <span className={classes['faint'] ?? ''} /> }}
+        <MarkedText
+          text={t('sync.of', { here: formatCount(count), total: total === null ? '–' : formatCount(total) })}
+          mark={(shown) => <span className={classes['faint']}>{shown}</span>}
         />
       </dd>
       <dd className={classes['faint']}>{checkedAt ? shortMoment(checkedAt) : t('sync.notYet')}</dd>

@@ -3,7 +3,6 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { onTestFinished } from 'vitest';
 import { listColors } from '#shared/api/catalog/colors';
 import type { Item } from '#shared/api/catalog/item';
@@ -11,7 +10,6 @@ import { ZERO } from '#shared/domain/money/money';
 import { rowText } from '#shared/ipc/row-text';
 import { NO_REGISTER, type Session } from '#shared/ipc/session';
 import { createQueryClient } from '../app/query-client';
-import { i18n } from '../locales/i18n';
 import { StoreProvider } from '../store/core/store-context';
 import { OutboxCountsProvider } from '../store/outbox-counts';
 import { closeDay, openDay } from '../store/day/day';
@@ -73,18 +71,16 @@ export async function openShownTill(shown: ShownSession = {}): Promise<ShownTill
   while (!opened.pos.calls.includes(listColors.id)) await new Promise((resolve) => setImmediate(resolve));
   const withTill = (screen: ReactNode, current: Session) => (
     <MantineProvider theme={theme} env="test">
-      <I18nextProvider i18n={i18n}>
-        <TillProvider till={till} session={current} now={opened.store.now}>
-          <StoreProvider store={opened.store}>
-            <TimesProvider timeZone={current.merchant.timeZone} now={opened.store.now}>
-              <QueryClientProvider client={createQueryClient()}>
-                <OutboxCountsProvider>{screen}</OutboxCountsProvider>
-                <Announcer />
-              </QueryClientProvider>
-            </TimesProvider>
-          </StoreProvider>
-        </TillProvider>
-      </I18nextProvider>
+      <TillProvider till={till} session={current} now={opened.store.now}>
+        <StoreProvider store={opened.store}>
+          <TimesProvider timeZone={current.merchant.timeZone} now={opened.store.now}>
+            <QueryClientProvider client={createQueryClient()}>
+              <OutboxCountsProvider>{screen}</OutboxCountsProvider>
+              <Announcer />
+            </QueryClientProvider>
+          </TimesProvider>
+        </StoreProvider>
+      </TillProvider>
     </MantineProvider>
   );
   let report: ShownTill['reportSession'] = () => {};

@@ -54,12 +54,6 @@ export function PayScreen() {
   const maySell = useMaySell();
   const [isDoubted, setDoubted] = useState(false);
 
-  // The day may have been closed while the payment was left open.
-  const lacksDay = useLacksDay();
-  useEffect(() => {
-    if (lacksDay) till.sell.show({ stage: 'cart', panel: 'open day' });
-  }, [lacksDay, till]);
-
   const back = unlessSaving(() => till.sell.show({ stage: 'cart' }));
   // Of a sale whose payment is corrected, the customer stays.
   const mayChooseCustomer = cart.paysAgain === undefined;
@@ -105,6 +99,7 @@ export function PayScreen() {
 
   return (
     <ScreenFrame help="pay" title={t('pay.title')} start={<BackButton isDisabled={isSaving} onClick={back} />}>
+      <LeaveWithoutDay />
       <div className={classes['grid']} onMouseDown={keepFocusBeside}>
         <SummaryPanel
           cart={cart}
@@ -169,4 +164,17 @@ function useShownTender({ kind, due, offer, isStated }: Tendering): void {
     currentTender.setState({ kind, due, stated }, true);
   });
   useEffect(() => () => currentTender.setState(null, true), [currentTender]);
+}
+
+/**
+ * The day may have been closed while the payment was left open. A component of its own, as the day is read after Pay is on the screen,
+ * which would be drawn once more.
+ */
+function LeaveWithoutDay() {
+  const { sell } = useTill();
+  const lacksDay = useLacksDay();
+  useEffect(() => {
+    if (lacksDay) sell.show({ stage: 'cart', panel: 'open day' });
+  }, [lacksDay, sell]);
+  return null;
 }

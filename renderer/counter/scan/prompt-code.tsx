@@ -2,8 +2,8 @@
 // send Enter, so Enter does nothing here; Esc goes on.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Trans } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
+import { MarkedText } from '../../locales/marked-text';
 import { useTranslation } from '../../locales/use-translation';
 import { ErrorHelp } from '../../ui/help/error-help';
 import { useSyncStatus } from '../../bridge/sync-status';
@@ -24,7 +24,7 @@ export function UnknownCode({ code }: { readonly code: string }) {
   const count = items?.count ?? 0;
   return (
     <Stopped title={t('sell.prompt.title')} canFind>
-      <Trans i18nKey="sell.prompt.say" count={count} values={{ code }} components={{ 1: <bdi /> }} />
+      <MarkedText text={t('sell.prompt.say', { count, code })} mark={(shown) => <bdi>{shown}</bdi>} />
       {items && isFirstLoad(items) && <> {t('sell.prompt.partial')}</>}
     </Stopped>
   );

@@ -1,9 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useState, type FormEvent, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { i18n } from '../../locales/i18n';
 import { createHands } from '../../testing/hands';
 import { t } from '../../testing/see';
 import { BackButton } from './back-button';
@@ -20,10 +18,8 @@ function show(children: ReactNode) {
   const page = (content: ReactNode) => (
     <StrictMode>
       <MantineProvider env="test">
-        <I18nextProvider i18n={i18n}>
-          <input aria-label="elsewhere" onKeyDown={(event) => void pressed.push(`${event.key} in the field`)} />
-          {content}
-        </I18nextProvider>
+        <input aria-label="elsewhere" onKeyDown={(event) => void pressed.push(`${event.key} in the field`)} />
+        {content}
       </MantineProvider>
     </StrictMode>
   );

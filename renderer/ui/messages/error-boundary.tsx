@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { Translation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import { ErrorNotice } from './error-notice';
 import classes from './error-boundary.module.css';
 
@@ -30,11 +30,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
     if (this.props.failed) return this.props.failed(retry);
     return (
       <div className={classes['place']}>
-        <ErrorNotice
-          error={error}
-          action={<Translation>{(t) => <Button onClick={retry}>{t('app.retry')}</Button>}</Translation>}
-        />
+        <ErrorNotice error={error} action={<RetryButton onRetry={retry} />} />
       </div>
     );
   }
+}
+
+function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  return <Button onClick={onRetry}>{t('app.retry')}</Button>;
 }
