@@ -1,7 +1,10 @@
-// window.pos for tests, with predefined answers per command; events and store calls are raised manually.
-import { ERRORS } from '#shared/errors';
+// window.pos for tests, with predefined answers per command; events and store calls are raised manually. Like main it refuses
+// what is not as agreed.
+import { CodedError, ERRORS } from '#shared/errors';
 import { COMMANDS, EVENTS, type Command, type EventName } from '#shared/ipc/channels';
+import { COMMAND_CONTRACT } from '#shared/ipc/contract';
 import type { PosApi } from '#shared/ipc/pos-api';
+import { failure } from '#shared/ipc/reply';
 
 type Answer = (input: unknown) => unknown;
 
@@ -13,8 +16,12 @@ export function createFakeApi(answers: Partial<Record<Command, Answer>>) {
     return () => void listeners.delete(name);
   };
   const refuse: Answer = () => ({ ok: false, error: { code: 'NOT_OFFERED', message: ERRORS.NOT_OFFERED.message } });
+  const answer = (name: Command, input: unknown) => {
+    const asked = COMMAND_CONTRACT[name].input.safeParse(input);
+    return asked.success ? (answers[name] ?? refuse)(asked.data) : failure(new CodedError('IPC_REFUSED'));
+  };
   const invoke = Object.fromEntries(
-    COMMANDS.map((name) => [name, async (input: unknown) => (answers[name] ?? refuse)(input)]),
+    COMMANDS.map((name) => [name, async (input: unknown) => answer(name, input)]),
   ) as PosApi['invoke'];
   const on = Object.fromEntries(EVENTS.map((name: EventName) => [name, listen(name)])) as PosApi['on'];
   const api: PosApi = { invoke, on, onStoreCall: listen('store call') };
