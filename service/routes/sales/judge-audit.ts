@@ -1,11 +1,12 @@
 // What an audit entry of a till means for the service: whether a person has to look at it, and which sales waited for it.
 import { mayDo, RIGHTS, type Right } from '#shared/domain/people/rights';
+import { isSameUser } from '#shared/domain/people/user-name';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
 import { WHOLE_RATE, type PartsPerMillion } from '#shared/domain/money/rate';
 import { businessDateAt } from '#shared/domain/day/business-date';
 import { featuresOf } from '../../domain/sign-in/role-features';
 import type { PostingBlocker } from '../../domain/sales/submission-check';
-import { findUser } from '../../store/accounts/users';
+import { findUserNamed } from '../../store/accounts/users';
 import { merchantTerms } from '../../store/accounts/merchants';
 import type { Submitter } from '../../store/sales/submitted';
 import type { TillAuditRow } from '../../store/sales/till-audit';
@@ -60,7 +61,7 @@ async function approverBlocker(
       reasonDetail: `It says that ${approvedBy} approved it at register ${registerId}, but is not signed with a key of theirs.`,
     };
   }
-  const user = await findUser(tx, approvedBy);
+  const user = await findUserNamed(tx, approvedBy);
   const features = user?.status === 'ACTIVE' ? featuresOf(user.role) : [];
   // Without a share: as much as there is.
   const given = (share ?? WHOLE_RATE) as PartsPerMillion;
@@ -77,7 +78,7 @@ function ownRightBlocker(
   { approvedBy, isProven, person, registerId }: TillAuditRow,
   { username }: Submitter,
 ): PostingBlocker | undefined {
-  if (approvedBy !== null || isProven !== false || person === username) return undefined;
+  if (approvedBy !== null || isProven !== false || isSameUser(person, username)) return undefined;
   return {
     reasonCode: 'APPROVAL_NOT_PROVEN',
     reasonDetail: `It says that ${person} did it by their own right at register ${registerId}, but is not signed with a key of theirs; ${username} sent it.`,
