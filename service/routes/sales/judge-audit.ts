@@ -13,7 +13,7 @@ import type { TillAuditRow } from '../../store/sales/till-audit';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import { judgeWaitingSales } from './approval-check';
 import { judgeDayAgain } from './judge-drawer';
-import { askPerson, findSubmissionBlocker } from './judge-record';
+import { askPerson, findSubmissionBlockers } from './judge-record';
 
 /** In the transaction that stores the entry, once it is known to be new. */
 export async function judgeAuditEntry(
@@ -25,10 +25,10 @@ export async function judgeAuditEntry(
   const { auditId, at, registerId, kind, person } = entry;
   const facts = JSON.parse(entry.facts) as AuditFacts;
   const submission = { submitter, registerId, cashier: person, receiptNumber: null, at };
-  const blocker =
-    (await approverBlocker(tx, entry, facts)) ??
-    ownRightBlocker(entry, submitter) ??
-    (await findSubmissionBlocker(tx, submission, now));
+  const [blocker, ...further] = [
+    (await approverBlocker(tx, entry, facts)) ?? ownRightBlocker(entry, submitter),
+    ...(await findSubmissionBlockers(tx, submission, now)),
+  ].flatMap((reason) => reason ?? []);
   if (blocker) {
     const { timeZone } = await merchantTerms(tx);
     const record = {
@@ -38,7 +38,7 @@ export async function judgeAuditEntry(
       amounts: facts.amount === undefined ? {} : { amount: facts.amount },
       memo: kind,
     } as const;
-    await askPerson(tx, record, blocker, now);
+    await askPerson(tx, record, blocker, now, further);
   }
   // An approval is for the cashier who asked; who acts by their own right does so for the sale of anybody.
   const cashier = entry.approvedBy === null ? null : person;
