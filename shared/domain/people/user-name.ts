@@ -5,7 +5,7 @@ export function isSameUser(one: string, other: string): boolean {
   return one.normalize('NFC') === other.normalize('NFC');
 }
 
-/** A user name in each form that records may have it in. */
-export function userNameForms(name: string): string[] {
+/** A name, also of a customer, in each form that texts may have it in. */
+export function nameForms(name: string): string[] {
   return [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
 }
