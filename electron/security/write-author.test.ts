@@ -21,10 +21,17 @@ it.each([
   ['while nobody is at the till', null, false, 'NOT_SIGNED_IN'],
   ['by a person who may not', sara, false, 'FEATURE_MISSING'],
   ['in the name of another', person('nour', 'CATALOG_WRITE'), false, 'IPC_REFUSED'],
+  [
+    'in a form of their name that an earlier version kept',
+    person('Zo\u00eb', 'CATALOG_WRITE'),
+    false,
+    undefined,
+    'Zoe\u0308',
+  ],
   ['of another, which the store has', person('nour', 'CATALOG_WRITE'), true, undefined],
   ['that the store has, before a person who may not', sara, true, 'FEATURE_MISSING'],
-])('a change that only some may make, written %s', (_what, at, isStored, code) => {
-  expect(authorRefusal(price, at, isStored)?.code).toBe(code);
+])('a change that only some may make, written %s', (_what, at, isStored, code, savedBy = 'omar') => {
+  expect(authorRefusal({ ...price, savedBy }, at, isStored)?.code).toBe(code);
 });
 
 it('asks nothing of a sale, which is stored while the till is being locked as well', () => {

@@ -1,6 +1,7 @@
 // What only some may do is written by the person at the till: main sends it as the account in use, who may do more, so a page
 // that was taken over could otherwise make changes in that account's name, even while nobody is at the till.
 import { isDeepStrictEqual } from 'node:util';
+import { isSameUser } from '#shared/domain/people/user-name';
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import { featuresFor } from '#shared/writes/queued-operation';
@@ -19,7 +20,7 @@ export function authorRefusal(write: Write, person: Session | null, isStored: bo
   if (!needed.some((feature) => features.includes(feature))) {
     return new CodedError('FEATURE_MISSING', { message: `${write.kind} needs the feature ${needed.join(' or ')}.` });
   }
-  const isOthers = !isStored && write.savedBy !== username;
+  const isOthers = !isStored && !isSameUser(write.savedBy, username);
   return isOthers
     ? new CodedError('IPC_REFUSED', { message: `${write.kind} is in the name of another person.` })
     : null;

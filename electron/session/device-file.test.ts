@@ -170,6 +170,16 @@ describe('what unlocks the till', () => {
     expect(open().read()).toEqual(known);
   });
 
+  it('is of one person in whichever form an earlier version kept their name, the latest first', () => {
+    const named = (form: 'NFC' | 'NFD', hash: string): RememberedUser => ({
+      ...SARA,
+      me: { ...SARA.me, username: 'zo\u00eb'.normalize(form) },
+      verifier: { salt: 'salt-of-password', hash, cost: 2 },
+    });
+    open().write({ ...known, users: [named('NFD', 'latest'), OMAR, named('NFC', 'before')] });
+    expect(open().read().users).toEqual([named('NFC', 'latest'), OMAR]);
+  });
+
   it('is sealed with what a person may do: whoever can write the file gains no right, no time and no try', () => {
     const before = { ...SARA, attempts: { failures: 4, lockedUntil: 0, wrongPins: 19 }, confirmedAt: 10 };
     open().write({ ...known, users: [before, OMAR] });

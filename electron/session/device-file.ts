@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { CodedError, errorData } from '#shared/errors';
-import type { Device, KnownUser } from '#shared/ipc/session';
+import { composedName, type Device, type KnownUser } from '#shared/ipc/session';
 import { merchant } from '#shared/api/accounts/merchant';
 import { me } from '#shared/api/accounts/session';
 import type { Log } from '../log/log';
@@ -17,7 +17,7 @@ import { createVerifierSeal, type VerifierSeal, type Verifiers } from './secrets
 import type { Encryption } from './secrets/token-vault';
 
 const rememberedUser = z.object({
-  me,
+  me: me.extend({ username: composedName }),
   lastSignInAt: z.string(),
   /** When the service last confirmed the person, milliseconds since 1970; null from earlier versions: at `lastSignInAt`. */
   confirmedAt: z.number().nullable().default(null),
@@ -51,7 +51,14 @@ const home = z.object({
 });
 export type Home = z.infer<typeof home>;
 
-const remembered = z.object({ home: home.nullable(), users: z.array(rememberedUser) });
+/** Of one person that an earlier version remembered under two forms of their name, the latest. */
+const rememberedUsers = z
+  .array(rememberedUser)
+  .transform((users) =>
+    users.filter(({ me: { username } }, i) => users.findIndex((each) => each.me.username === username) === i),
+  );
+
+const remembered = z.object({ home: home.nullable(), users: rememberedUsers });
 export type Remembered = z.infer<typeof remembered>;
 
 export interface DeviceFile {
@@ -146,10 +153,11 @@ function opened(
   seal: VerifierSeal,
 ): { readonly users: RememberedUser[]; readonly unopened: string[] } {
   const texts = [...unopened, ...(sealed === null ? [] : [sealed])].map((text) => ({ text, people: seal.open(text) }));
-  const people = texts.flatMap((each) => each.people ?? []);
+  const people = texts.flatMap((each) => each.people?.toReversed() ?? []);
+  // The latest of one person comes first in each.
   const byName = new Map(people.map(({ username, rights: _rights, ...verifiers }) => [username, verifiers]));
   // What an earlier seal says of them may have been taken since.
-  const latest = sealed === null ? [] : (texts.at(-1)?.people ?? []);
+  const latest = sealed === null ? [] : (texts.at(-1)?.people?.toReversed() ?? []);
   const rights = new Map(latest.map((each) => [each.username, each.rights]));
   return {
     users: users.map((user) => {

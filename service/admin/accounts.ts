@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { userCreateBody, userPasswordBody, type UserStatus } from '#shared/api/accounts/user';
 import type { Passwords } from '../domain/sign-in/password';
 import { registerCreateBody } from '#shared/api/accounts/register';
-import { changeAccess, findUser, insertUser, listUsers } from '../store/accounts/users';
+import { changeAccess, findUser, findUserNamed, insertUser, listUsers } from '../store/accounts/users';
 import {
   changeRegister,
   findRegister,
@@ -43,15 +43,14 @@ export async function setPassword(
   store: TenantStore,
   passwords: Passwords,
   code: string,
-  username: string,
+  named: string,
   chosen: string,
 ): Promise<void> {
   const passwordHash = await passwords.hash(readFacts(newPassword, { password: chosen }).password);
-  await change(store, code, username, async (tx) => {
-    if (!(await changeAccess(tx, username, { passwordHash }))) return false;
+  await change(store, code, named, async (tx, username) => {
+    await changeAccess(tx, username, { passwordHash });
     const user = await userNow(tx, username);
     if (user) await noteHidden(tx, atTheService(), 'USER', user, 'password');
-    return true;
   });
 }
 
@@ -59,26 +58,29 @@ export async function setPassword(
 export async function setUserStatus(
   store: TenantStore,
   code: string,
-  username: string,
+  named: string,
   status: UserStatus,
 ): Promise<void> {
-  await change(store, code, username, async (tx) => {
+  await change(store, code, named, async (tx, username) => {
     const before = await userNow(tx, username);
-    if (!(await changeAccess(tx, username, { status }))) return false;
+    await changeAccess(tx, username, { status });
     await noteChange(tx, atTheService(), 'USER', { before, after: await userNow(tx, username) });
-    return true;
   });
 }
 
+/** @param named as typed, in any form of Unicode */
 async function change(
   store: TenantStore,
   code: string,
-  username: string,
-  work: (tx: TenantTransaction) => Promise<boolean>,
+  named: string,
+  work: (tx: TenantTransaction, username: string) => Promise<void>,
 ): Promise<void> {
   await expectMerchant(store, code);
-  const isThere = await store.inTenant(code, work);
-  if (!isThere) throw new CommandRefused(`${code} has no user ${username}.`);
+  await store.inTenant(code, async (tx) => {
+    const user = await findUserNamed(tx, named);
+    if (!user) throw new CommandRefused(`${code} has no user ${named}.`);
+    await work(tx, user.username);
+  });
 }
 
 async function userNow(tx: TenantTransaction, username: string) {

@@ -13,7 +13,7 @@ import {
   tillRulesPatchBody,
   type Merchant,
 } from '#shared/api/accounts/merchant';
-import { registeredNumber } from '#shared/tax-id/registered-number';
+import { CodedError } from '#shared/errors';
 import {
   changeMayUseModel,
   changeTaxFacts,
@@ -27,8 +27,6 @@ import { noteChange, type Author } from '../store/accounts/changes';
 import type { TenantStore } from '../store/database/tenant-store';
 import { CommandRefused } from './command-refused';
 import { readFacts } from './read-facts';
-
-const NO_NUMBER = 'is no VAT registration number, or in India no GSTIN, of this country';
 
 const newMerchant = z
   .strictObject({
@@ -47,10 +45,6 @@ const newMerchant = z
   .refine(({ currency, cashRounding }) => !isCurrency(currency) || isAmountIn(currency, cashRounding), {
     path: ['cashRounding'],
     error: 'has more decimals than the currency',
-  })
-  .refine(({ countryCode, vatRegistrationNumber: number }) => isNumberOf(countryCode, number), {
-    path: ['vatRegistrationNumber'],
-    error: NO_NUMBER,
   });
 
 const changedTaxFacts = z.strictObject({
@@ -73,7 +67,7 @@ export function readMerchantFacts(facts: unknown) {
   const merchant = readFacts(newMerchant, facts);
   return {
     ...merchant,
-    vatRegistrationNumber: storedNumber(merchant.countryCode, merchant.vatRegistrationNumber),
+    vatRegistrationNumber: readNumber(merchant.countryCode, merchant.vatRegistrationNumber),
     taxRounding: merchant.taxRounding ?? usualRounding(merchant.countryCode),
   };
 }
@@ -112,10 +106,7 @@ export async function setAssistantModel(store: TenantStore, code: string, isAllo
 export async function setTaxFacts(store: TenantStore, code: string, given: unknown): Promise<Merchant> {
   const { vatRegistrationNumber: typed, ...facts } = readFacts(changedTaxFacts, given);
   const { countryCode } = await showMerchant(store, code);
-  if (typed !== undefined && !isNumberOf(countryCode, typed)) {
-    throw new CommandRefused(`vatRegistrationNumber: ${NO_NUMBER}.`);
-  }
-  const number = typed === undefined ? {} : { vatRegistrationNumber: storedNumber(countryCode, typed) };
+  const number = typed === undefined ? {} : { vatRegistrationNumber: readNumber(countryCode, typed) };
   const author = atTheService();
   await store.inTenant(code, async (tx) =>
     noteChange(tx, author, 'MERCHANT', await changeTaxFacts(tx, { ...facts, ...number }, author.at)),
@@ -138,8 +129,14 @@ function usualRounding(countryCode: string): TaxRounding {
   return countryCode === 'AE' ? 'LINE' : 'DOCUMENT';
 }
 
-function isNumberOf(countryCode: string, number: string | null): boolean {
-  return number === null || registeredNumber(countryCode, number).verdict !== 'invalid';
+/** As it is stored. @throws CommandRefused for one that is none of the country */
+function readNumber(countryCode: string, typed: string | null): string | null {
+  try {
+    return storedNumber(countryCode, typed);
+  } catch (error) {
+    if (error instanceof CodedError) throw new CommandRefused(`vatRegistrationNumber: ${error.message}`);
+    throw error;
+  }
 }
 
 /** Without countries of the past, which have no name any more. */

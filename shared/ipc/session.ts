@@ -18,6 +18,9 @@ export function isOfficeOnly({ registerId }: { readonly registerId: number | nul
   return registerId === NO_REGISTER;
 }
 
+/** Of a user; composed, in whichever form a keyboard types it: it is compared with who made what is sent. */
+export const composedName = z.string().normalize('NFC');
+
 export const signInInput = z.object({
   /** http(s) address of the service, without path. */
   serviceUrl: z.string().trim().min(1),
@@ -26,8 +29,7 @@ export const signInInput = z.object({
   merchantCode: tenantCode,
   /** NO_REGISTER for the back office. */
   registerId: int64,
-  /** Composed, as the service keeps it: it is compared with who made what is sent. */
-  username: z.string().normalize('NFC').min(1),
+  username: composedName.min(1),
   password: z.string().min(1),
 });
 export type SignInInput = z.infer<typeof signInInput>;
@@ -58,8 +60,8 @@ export type ServiceAnswer = z.infer<typeof serviceAnswer>;
 
 /** By either of the two. */
 export const unlockInput = z.union([
-  z.object({ username: z.string().min(1), password: z.string().min(1) }),
-  z.object({ username: z.string().min(1), pin: z.string().min(1) }),
+  z.object({ username: composedName.min(1), password: z.string().min(1) }),
+  z.object({ username: composedName.min(1), pin: z.string().min(1) }),
 ]);
 export type UnlockInput = z.infer<typeof unlockInput>;
 

@@ -120,7 +120,7 @@ onEachDatabase('the command line', (service) => {
       ['IN', '88AAPFU0939F1ZN'],
     ])('in %s refuse %s as their VAT number', async (countryCode, vatRegistrationNumber) => {
       const refused = addMerchant(store(), { code: `m-${randomUUID()}`, ...FACTS, countryCode, vatRegistrationNumber });
-      await expect(refused).rejects.toThrow(/^vatRegistrationNumber: is no VAT registration number/);
+      await expect(refused).rejects.toThrow(/^vatRegistrationNumber: It is no VAT registration number/);
     });
 
     it('get another VAT number, or none, and keep it otherwise', async () => {

@@ -12,11 +12,14 @@ import { envelope } from '#shared/api/wire/envelope';
 import { postingExceptionPage } from '#shared/api/sales/posting-exception';
 import { storedSale, type SaleTransaction } from '#shared/api/sales/sale';
 import { tillAudit, type AuditFacts } from '#shared/api/sales/till-audit';
+import { currencyOf } from '#shared/domain/money/currency';
 import { changeAccess } from '#service/store/accounts/users';
+import { resolveByHand } from '#service/store/sales/posting-exceptions';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { read, refusal, type Caller } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeReturn, makeSale, priceItems, withLine } from './sale-fixture';
+import { areWaiting } from './waiting-requests';
 
 const REGISTER = 2;
 const DAYS = '/ops/day-cycles';
@@ -123,6 +126,27 @@ onEachDatabase(
         const body = { ...wrong, password: PASSWORDS['omar.haddad'], approvalKey };
         expect((await service().client.send('POST', '/auth/registration', body)).status).toBe(400);
       }
+    });
+
+    it('ends no question that a person has come to meanwhile, when an approval arrives while they answer', async () => {
+      const waiting = await sell();
+      const behind = [{ reasonCode: 'CASH_ROUNDING_WRONG', reasonDetail: 'It is rounded wrong.' }];
+      await sql`update posting_exceptions set further = ${JSON.stringify(behind)}::jsonb
+        where tenant_id = 'demo' and external_id = ${waiting}`.execute(service().db);
+      const late = entryOf();
+      const { answer, isWaiting } = await createTenantStore(service().db).inTenant('demo', async (tx) => {
+        const asked = tx.selectFrom('postingExceptions').select('id').where('externalId', '=', waiting);
+        const { id } = await asked.executeTakeFirstOrThrow();
+        const answered = { resolvedBy: 'omar.haddad', resolutionNote: 'An old label', at: new Date() };
+        await resolveByHand(tx, id, answered, currencyOf('AED'));
+        const answer = cashier.post('/ops/till-audit', { ...late, proof: proofOf(omar, late) });
+        return { answer, isWaiting: await areWaiting(service(), [answer]) };
+      });
+      expect([isWaiting, (await answer).status]).toEqual([true, 201]);
+      expect((await reasons(waiting)).sort()).toEqual([
+        ['CASH_ROUNDING_WRONG', 'PENDING'],
+        ['PRICE_NOT_APPROVED', 'RESOLVED'],
+      ]);
     });
 
     describe('counts', () => {
@@ -447,12 +471,45 @@ onEachDatabase(
           const { till } = await signIn('sara.khan', {}, 1);
           const closing = { closedAt: new Date(now + 60_000).toISOString(), closingCash: 141 };
           expect((await till.patch(`${DAYS}/${dayCycleId}/close`, closing)).status).toBe(200);
+          const REGISTER_ANSWERED = ['REGISTER_OTHER', 'RESOLVED'];
           expect(await reasons(dayCycleId)).toEqual([['REGISTER_OTHER', 'PENDING']]);
           await answer(dayCycleId);
+          expect(await reasons(dayCycleId)).toEqual([...SHORT, REGISTER_ANSWERED]);
           await sale(dayCycleId);
-          expect(await reasons(dayCycleId)).toEqual([['REGISTER_OTHER', 'RESOLVED']]);
+          expect(await reasons(dayCycleId)).toEqual([ANSWERED, REGISTER_ANSWERED]);
           await sale(dayCycleId);
-          expect(await reasons(dayCycleId)).toEqual([...SHORT, ['REGISTER_OTHER', 'RESOLVED']]);
+          expect(await reasons(dayCycleId)).toEqual([...SHORT, ANSWERED, REGISTER_ANSWERED]);
+        });
+
+        it('asks nobody about a difference behind another question that a late sale has ended, or brought', async () => {
+          const [ended, brought] = [await openDay(), await openDay()];
+          const { till } = await signIn('sara.khan', {}, 1);
+          for (const [dayCycleId, closingCash] of [
+            [ended, 141],
+            [brought, 100],
+          ] as const) {
+            const closing = { closedAt: new Date(now + 60_000).toISOString(), closingCash };
+            expect((await till.patch(`${DAYS}/${dayCycleId}/close`, closing)).status).toBe(200);
+            await sale(dayCycleId);
+            await answer(dayCycleId);
+          }
+          expect(await reasons(ended)).toEqual([['REGISTER_OTHER', 'RESOLVED']]);
+          expect(await reasons(brought)).toEqual([...SHORT, ['REGISTER_OTHER', 'RESOLVED']]);
+        });
+
+        it('asks a person about cash that another register took out above what there was', async () => {
+          const dayCycleId = await openDay();
+          const { till } = await signIn('sara.khan', {}, 1);
+          const movementId = randomUUID();
+          const movement = { movementId, kind: 'OUT', amount: 100.01, reason: 'Bank', cashier: 'sara.khan' };
+          const at = new Date(now).toISOString();
+          expect((await till.post(`${DAYS}/${dayCycleId}/cash-movements`, { ...movement, at })).status).toBe(201);
+          expect(await reasons(movementId)).toEqual([['REGISTER_OTHER', 'PENDING']]);
+          await answer(movementId);
+          expect(await reasons(movementId)).toEqual([
+            ['CASH_OUT_ABOVE_DRAWER', 'PENDING'],
+            ['REGISTER_OTHER', 'RESOLVED'],
+          ]);
         });
       });
 

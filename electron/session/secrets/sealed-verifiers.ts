@@ -1,6 +1,7 @@
 // What unlocks this till, at rest: encrypted by the operating system, as the token is. A PIN has few digits, and whoever has
 // its hash tries them all in minutes. Without such storage it lies in the clear, which is logged.
 import { z } from 'zod';
+import { composedName } from '#shared/ipc/session';
 import type { Log } from '../../log/log';
 import { attempts } from '../attempt-limit';
 import { keptApprovalKey } from './approval-key';
@@ -8,7 +9,7 @@ import { passwordVerifier } from './password-verifier';
 import type { Encryption } from './token-vault';
 
 const verifiers = z.object({
-  username: z.string(),
+  username: composedName,
   verifier: passwordVerifier.nullable(),
   pin: passwordVerifier.nullable(),
   /** Its private half opens with the PIN as well, so it tells whether a guess is right. */

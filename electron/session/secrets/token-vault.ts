@@ -2,6 +2,7 @@
 // kept in memory only, which is logged.
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
+import { composedName } from '#shared/ipc/session';
 import type { Log } from '../../log/log';
 import { readWhole, writeWhole } from '../../files/atomic-file';
 
@@ -35,7 +36,7 @@ const content = z.object({
   serviceUrl: z.string(),
   merchantCode: z.string(),
   registerId: z.number(),
-  username: z.string(),
+  username: composedName,
   token: z.string(),
 });
 

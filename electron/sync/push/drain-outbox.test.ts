@@ -113,6 +113,23 @@ describe('outbox', () => {
     expect(till.service.sales.size).toBe(160);
   });
 
+  it('sends few entries more while the store takes in no outcome: if the app ended then, each would be sent again', async () => {
+    let takeIn = () => {};
+    const isTakingIn = new Promise<void>((resolve) => (takeIn = resolve));
+    const { call } = till.store;
+    till.store.call = async (name, input) => {
+      if (name === 'outbox.applyOutcomes') await isTakingIn;
+      return call(name, input);
+    };
+    for (let n = 1; n <= 160; n += 1) till.write(makeSale(n));
+    await till.time.advance(60_000);
+    expect(till.service.sales.size).toBeGreaterThan(8);
+    expect(till.service.sales.size).toBeLessThan(3 * 16);
+    takeIn();
+    await till.time.advance(1_000);
+    expect(till.service.sales.size).toBe(160);
+  });
+
   it('does not press a service that fails on everything, nor wear out the store', async () => {
     till.network = failSales;
     for (let n = 1; n <= 60; n += 1) till.write(makeSale(n));

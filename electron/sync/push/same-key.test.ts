@@ -108,6 +108,12 @@ describe('what is about a person', () => {
     expect(await sent('sara')).toEqual(['accepted']);
   });
 
+  it('is sent as its person whose name an earlier version kept in another form', async () => {
+    const entry = { write: preferences('Zoe\u0308'), idMappings: {}, outcomeUnknown: false };
+    const outcome = await pushWrite(entry, service([]), { registerId: 1, username: 'Zo\u00eb' }, Date.now);
+    expect(outcome.kind).toBe('accepted');
+  });
+
   it('is a record of each person, so that one waits for nobody else', () => {
     const recordOf = (savedBy: string) => kindOf(preferences(savedBy)).record(preferences(savedBy));
     expect(recordOf('omar')).not.toBe(recordOf('sara'));

@@ -4,6 +4,7 @@
 import { getSession } from '#shared/api/accounts/auth';
 import type { Capability } from '#shared/api/accounts/session';
 import { request } from '#shared/api/wire/request';
+import { isSameUser } from '#shared/domain/people/user-name';
 import { CodedError } from '#shared/errors';
 import type { ClaimedEntry } from '#shared/ipc/store-calls';
 import { isOfficeOnly } from '#shared/ipc/session';
@@ -23,12 +24,12 @@ export async function expectSendable(
   sender: Caller,
   now: () => number,
 ): Promise<void> {
-  if (isPersonal && write.savedBy !== sender.username) throw new CodedError('SENDER_IS_OTHER');
+  if (isPersonal && !isSameUser(write.savedBy, sender.username)) throw new CodedError('SENDER_IS_OTHER');
   if (afterUnknown.kind !== 'same key') return;
   const caller = afterUnknown.callerOf(write);
   const isOfPerson = isOfficeOnly(caller) && isOfficeOnly(sender);
   // Also the first time: otherwise nobody could tell later under whose key it arrived.
-  if (isOfPerson && caller.username !== sender.username) throw new CodedError('SENDER_IS_OTHER');
+  if (isOfPerson && !isSameUser(caller.username, sender.username)) throw new CodedError('SENDER_IS_OTHER');
   if (!outcomeUnknown) return;
   const age = now() - Date.parse(write.savedAt);
   // Saved by a clock that was far ahead, it may be of any age.

@@ -6,6 +6,7 @@ import {
   getNotificationPreferences,
   updateNotificationPreferences,
 } from '#shared/api/customers/notification-preferences';
+import { isSameUser } from '#shared/domain/people/user-name';
 import { CodedError } from '#shared/errors';
 import { useStore } from '../../store/core/store-context';
 import type { OutboxRow } from '../../store/database/entry-rows';
@@ -22,7 +23,7 @@ export function useOwnPreferences() {
   const answer = useKeptQuery(getNotificationPreferences, {}, async () => {
     if (session.verified !== 'by service') {
       const account = await pos.ask(getSession, {});
-      if (account.username !== username) throw new CodedError('ACCOUNT_IS_OTHER');
+      if (!isSameUser(account.username, username)) throw new CodedError('ACCOUNT_IS_OTHER');
     }
     return pos.ask(getNotificationPreferences, {});
   });
@@ -34,7 +35,7 @@ export function useOwnPreferences() {
 function byCategory(rows: readonly OutboxRow[], username: string): ReadonlyMap<string, Unsent> {
   const unsent = new Map<string, Unsent>();
   for (const { entryId, write, savedAt, state, lastError } of rows) {
-    if (write.kind !== 'updateNotificationPreferences' || write.savedBy !== username) continue;
+    if (write.kind !== 'updateNotificationPreferences' || !isSameUser(write.savedBy, username)) continue;
     const { preferences } = updateNotificationPreferences.body.parse(write.body);
     const refusal = state === 'refused' ? lastError : null;
     for (const { category, enabled } of preferences) {

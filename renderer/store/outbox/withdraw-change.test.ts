@@ -9,7 +9,7 @@ import { sampleCustomer } from '../testing/samples';
 import { applyOutcome } from '../writes/apply-outcome';
 import { entryChanges } from './entry-facts';
 import { claimEntries } from './outbox';
-import { withdrawChange } from './withdraw-change';
+import { mayWithdraw, withdrawChange } from './withdraw-change';
 
 let till: TestStore;
 
@@ -39,6 +39,11 @@ it('leaves nothing to send, here and in the journal, and the old value', async (
   expect(await city()).toBe('Dubai');
   expect(till.pos.journal).toEqual([]);
   expect(till.pos.noted).toEqual([{ is: 'discarded', isTakenBack: true, what: 'customer', kind: 'customer.change' }]);
+});
+
+it('is for its person whose name an earlier version kept in another form', () => {
+  expect(mayWithdraw(as('Zo\u00eb', 'CRM_WRITE'), { savedBy: 'Zoe\u0308' })).toBe(true);
+  expect(mayWithdraw(as('Zo\u00eb', 'CRM_WRITE'), { savedBy: 'Zoe' })).toBe(false);
 });
 
 it('is also for a person who may discard entries, and for nobody else', async () => {

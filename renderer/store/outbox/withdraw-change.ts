@@ -2,6 +2,7 @@
 // discard entries. New records are taken back by withdraw-create; sales, days and audit entries never are.
 import { CodedError } from '#shared/errors';
 import { mayDo } from '#shared/domain/people/rights';
+import { isSameUser } from '#shared/domain/people/user-name';
 import type { Session } from '#shared/ipc/session';
 import { loggedEntry } from '#shared/ipc/sync-log';
 import { isOperation } from '#shared/writes/queued-operation';
@@ -21,7 +22,7 @@ export function isChange(write: Write): boolean {
 }
 
 export function mayWithdraw({ me }: Pick<Session, 'me'>, { savedBy }: { readonly savedBy: string }): boolean {
-  return savedBy === me.username || mayDo(me.features, 'DISCARD_ENTRY');
+  return isSameUser(savedBy, me.username) || mayDo(me.features, 'DISCARD_ENTRY');
 }
 
 /**

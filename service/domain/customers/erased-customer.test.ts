@@ -24,6 +24,17 @@ describe('erasedFacts', () => {
     expect(erased(facts)).toBe('{"amount":501234567,"itemName":"Gift for Erased","reason":"call Erased or Erased"}');
   });
 
+  it('takes the person out in whichever form of Unicode it is written', () => {
+    for (const [kept, written] of [
+      ['NFC', 'NFD'],
+      ['NFD', 'NFC'],
+    ] as const) {
+      const names = namesOf({ ...ANA, lastName: 'D\u00edaz'.normalize(kept) });
+      const facts = JSON.stringify({ reason: 'Gift for ana d\u00edaz, at 5'.normalize(written) });
+      expect(erasedFacts(facts, names)).toBe('{"reason":"Gift for Erased, at 5"}');
+    }
+  });
+
   it('leaves every other text as it was, to the letter', () => {
     const facts = '{ "reason": "Ana came back", "asked": "ana@x.example" }';
     expect(erasedFacts(facts, namesOf(ANA))).toBe(facts);

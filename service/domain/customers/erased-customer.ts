@@ -1,4 +1,5 @@
 // What is left of a customer who was erased on request.
+import { nameForms } from '#shared/domain/people/user-name';
 import { CLEARED } from './customer-record';
 
 /** Stands where a name is required. */
@@ -83,5 +84,6 @@ export function erasedText(text: string, names: readonly string[]): string {
 }
 
 function patternOf(name: string): RegExp {
-  return new RegExp(name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu');
+  const forms = nameForms(name).map((form) => form.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  return new RegExp(forms.join('|'), 'giu');
 }

@@ -3,6 +3,7 @@ import { isReductionAllowed, type AllowedReduction, type ReductionInAll } from '
 import { minor } from '#shared/domain/money/money';
 import { WHOLE_RATE, type PartsPerMillion } from '#shared/domain/money/rate';
 import { CASHIER_CEILING, mayDo, SHARE_STEP } from '#shared/domain/people/rights';
+import { isSameUser } from '#shared/domain/people/user-name';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
 import type { NeededApproval } from './needed-approvals';
 
@@ -29,7 +30,7 @@ export function approvalOfRefund(
     ({ right, person, approvedBy, approverFeatures, facts: { amount, receiptNumber } }) =>
       right === 'REFUND_TO_OTHER_TENDER' &&
       mayDo(approverFeatures, right) &&
-      (approvedBy === null || person === cashier) &&
+      (approvedBy === null || isSameUser(person, cashier)) &&
       (amount === undefined || amount === back.amount) &&
       (receiptNumber === undefined || receiptNumber === back.receiptNumber),
   );
@@ -79,8 +80,8 @@ export function matchApprovals(
 
 /** What somebody else did by their own right is left for the sale that needs it. */
 function isOpenTo({ person, approvedBy }: OpenApproval, cashier: string, isAlone: boolean): boolean {
-  if (isAlone) return approvedBy === null && person === cashier;
-  return approvedBy === null || person === cashier;
+  if (isAlone) return approvedBy === null && isSameUser(person, cashier);
+  return approvedBy === null || isSameUser(person, cashier);
 }
 
 /** Whether one of the lines is what the entry is about. Another program may state less than our till does. */

@@ -30,14 +30,14 @@ export interface SubmissionFacts {
   readonly now: Date;
 }
 
-/** @returns the first reason to ask a person. */
-export function submissionBlocker(submission: Submission, facts: SubmissionFacts): PostingBlocker | undefined {
-  return (
-    otherRegister(submission, facts) ??
-    unknownCashier(submission, facts) ??
-    otherReceiptNumber(submission) ??
-    futureTime(submission, facts)
-  );
+/** @returns the reasons to ask a person, in their order. */
+export function submissionBlockers(submission: Submission, facts: SubmissionFacts): PostingBlocker[] {
+  return [
+    otherRegister(submission, facts),
+    unknownCashier(submission, facts),
+    otherReceiptNumber(submission),
+    futureTime(submission, facts),
+  ].flatMap((reason) => reason ?? []);
 }
 
 /**

@@ -107,9 +107,9 @@ export async function judgeWaitingSales(
     const missing = await useApprovalsOfSale(tx, judged, terms);
     const isAnswered = isOfApproval(reason) && missing.every(({ reasonCode }) => reasonCode !== reason.reasonCode);
     const stillAsked = missing.filter(({ reasonCode }) => reasonCode !== reason.reasonCode);
-    const record = { externalId: transactionId, eventType: sale.kind };
-    await keepFurther(tx, record, [...further.filter((each) => !isOfApproval(each)), ...stillAsked]);
-    if (isAnswered) await resolvePostingException(tx, record, now);
+    const asked = { externalId: transactionId, eventType: sale.kind, reasonCode: reason.reasonCode };
+    await keepFurther(tx, asked, [...further.filter((each) => !isOfApproval(each)), ...stillAsked]);
+    if (isAnswered) await resolvePostingException(tx, asked, now);
   }
 }
 

@@ -63,10 +63,9 @@ async function judgeOpening(tx: TenantTransaction, day: DayCycleRow, submitter: 
   const { dayCycleId: externalId, businessDate, vehicleLabel, openingCash, startedAt: at, registerId } = day;
   const said = { effectiveAt: businessDate, memo: vehicleLabel, amounts: { openingCash } };
   const record = { eventType: 'DAY_OPENING', externalId, ...said } as const;
-  await judgeRecord(tx, record, { submitter, registerId, at, ...UNNAMED }, facts.now, async () => {
-    const { hasTill } = await findPeople(tx, { cashier: null, registerId });
-    return longPast(at, { ...facts, hasTill }) ?? otherDate(businessDate, at, facts);
-  });
+  const { hasTill } = await findPeople(tx, { cashier: null, registerId });
+  const ofTime = [longPast(at, { ...facts, hasTill }), otherDate(businessDate, at, facts)];
+  await judgeRecord(tx, record, { submitter, registerId, at, ...UNNAMED }, facts.now, ofTime);
 }
 
 interface Closing {
@@ -87,7 +86,7 @@ async function closeDay(tx: TenantTransaction, submitter: Submitter, { dayCycleI
   const closedBy = { closedBy: submitter.username, closedAtRegister: submitter.registerId };
   const row = await updateDayCycle(tx, dayCycleId, { ...values, ...closedBy });
   const submission = { submitter, registerId: row.registerId, at: values.closedAt, ...UNNAMED };
-  await judgeRecord(tx, closingRecord(row), submission, received, () => countBlocker(tx, row));
+  await judgeRecord(tx, closingRecord(row), submission, received, [await countBlocker(tx, row)]);
   return { row, currency };
 }
 

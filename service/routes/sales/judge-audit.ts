@@ -1,18 +1,19 @@
 // What an audit entry of a till means for the service: whether a person has to look at it, and which sales waited for it.
 import { mayDo, RIGHTS, type Right } from '#shared/domain/people/rights';
+import { isSameUser } from '#shared/domain/people/user-name';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
 import { WHOLE_RATE, type PartsPerMillion } from '#shared/domain/money/rate';
 import { businessDateAt } from '#shared/domain/day/business-date';
 import { featuresOf } from '../../domain/sign-in/role-features';
 import type { PostingBlocker } from '../../domain/sales/submission-check';
-import { findUser } from '../../store/accounts/users';
+import { findUserNamed } from '../../store/accounts/users';
 import { merchantTerms } from '../../store/accounts/merchants';
 import type { Submitter } from '../../store/sales/submitted';
 import type { TillAuditRow } from '../../store/sales/till-audit';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import { judgeWaitingSales } from './approval-check';
 import { judgeDayAgain } from './judge-drawer';
-import { askPerson, findSubmissionBlocker } from './judge-record';
+import { askPerson, findSubmissionBlockers } from './judge-record';
 
 /** In the transaction that stores the entry, once it is known to be new. */
 export async function judgeAuditEntry(
@@ -24,10 +25,10 @@ export async function judgeAuditEntry(
   const { auditId, at, registerId, kind, person } = entry;
   const facts = JSON.parse(entry.facts) as AuditFacts;
   const submission = { submitter, registerId, cashier: person, receiptNumber: null, at };
-  const blocker =
-    (await approverBlocker(tx, entry, facts)) ??
-    ownRightBlocker(entry, submitter) ??
-    (await findSubmissionBlocker(tx, submission, now));
+  const [blocker, ...further] = [
+    (await approverBlocker(tx, entry, facts)) ?? ownRightBlocker(entry, submitter),
+    ...(await findSubmissionBlockers(tx, submission, now)),
+  ].flatMap((reason) => reason ?? []);
   if (blocker) {
     const { timeZone } = await merchantTerms(tx);
     const record = {
@@ -37,7 +38,7 @@ export async function judgeAuditEntry(
       amounts: facts.amount === undefined ? {} : { amount: facts.amount },
       memo: kind,
     } as const;
-    await askPerson(tx, record, blocker, now);
+    await askPerson(tx, record, blocker, now, further);
   }
   // An approval is for the cashier who asked; who acts by their own right does so for the sale of anybody.
   const cashier = entry.approvedBy === null ? null : person;
@@ -60,7 +61,7 @@ async function approverBlocker(
       reasonDetail: `It says that ${approvedBy} approved it at register ${registerId}, but is not signed with a key of theirs.`,
     };
   }
-  const user = await findUser(tx, approvedBy);
+  const user = await findUserNamed(tx, approvedBy);
   const features = user?.status === 'ACTIVE' ? featuresOf(user.role) : [];
   // Without a share: as much as there is.
   const given = (share ?? WHOLE_RATE) as PartsPerMillion;
@@ -77,7 +78,7 @@ function ownRightBlocker(
   { approvedBy, isProven, person, registerId }: TillAuditRow,
   { username }: Submitter,
 ): PostingBlocker | undefined {
-  if (approvedBy !== null || isProven !== false || person === username) return undefined;
+  if (approvedBy !== null || isProven !== false || isSameUser(person, username)) return undefined;
   return {
     reasonCode: 'APPROVAL_NOT_PROVEN',
     reasonDetail: `It says that ${person} did it by their own right at register ${registerId}, but is not signed with a key of theirs; ${username} sent it.`,

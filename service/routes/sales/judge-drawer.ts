@@ -12,7 +12,7 @@ import { listTaken, type CashMovementRow } from '../../store/sales/cash-movement
 import { shareDayCycle } from '../../store/sales/day-cycles';
 import { lockSales } from '../../store/sales/sales';
 import { allowedDifferences, drawerCash, type AllowedDifference } from '../../store/sales/drawer-cash';
-import { exceptionsOf, resolvePostingException } from '../../store/sales/posting-exceptions';
+import { exceptionsOf, keepFurther, resolvePostingException } from '../../store/sales/posting-exceptions';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import { askPerson, type PostingRecord } from './judge-record';
 
@@ -80,7 +80,7 @@ async function takenBlocker(
   };
 }
 
-/** @param reasonCode of the question that `found` would ask, and that is ended without it */
+/** @param reasonCode of the question that `found` would ask, behind another one, and that is ended without it */
 async function judgeAgain(
   tx: TenantTransaction,
   record: PostingRecord,
@@ -93,9 +93,13 @@ async function judgeAgain(
     ({ resolvedBy, reasonDetail }) => resolvedBy !== null && reasonDetail === found?.reasonDetail,
   );
   const blocker = isAnswered ? undefined : found;
-  const waiting = asked.filter(({ status }) => status === 'PENDING').map((each) => each.reasonCode);
-  if (!blocker && waiting.includes(reasonCode)) await resolvePostingException(tx, record, now);
-  if (blocker && waiting.length === 0) await askPerson(tx, record, blocker, now);
+  const pending = asked.find(({ status }) => status === 'PENDING');
+  if (!pending) {
+    if (blocker) await askPerson(tx, record, blocker, now);
+  } else if (pending.reasonCode !== reasonCode) {
+    const others = pending.further.filter((each) => each.reasonCode !== reasonCode);
+    await keepFurther(tx, { ...record, reasonCode: pending.reasonCode }, [...others, ...(blocker ? [blocker] : [])]);
+  } else if (!blocker) await resolvePostingException(tx, { ...record, reasonCode }, now);
 }
 
 /** What a posting exception says of a cash movement. */

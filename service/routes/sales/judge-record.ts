@@ -5,7 +5,7 @@ import type { PostingEvent } from '#shared/api/sales/posting-exception';
 import { findPeople } from '../../store/accounts/people';
 import { insertPostingException } from '../../store/sales/posting-exceptions';
 import type { TenantTransaction } from '../../store/database/tenant-store';
-import { submissionBlocker, type PostingBlocker, type Submission } from '../../domain/sales/submission-check';
+import { submissionBlockers, type PostingBlocker, type Submission } from '../../domain/sales/submission-check';
 
 /** What a posting exception says of the record itself. */
 export interface PostingRecord {
@@ -20,25 +20,26 @@ export interface PostingRecord {
 
 /**
  * In the transaction that stores the record, once it is known to be new.
- * @param judge another reason to ask, where who sent it is none
+ * @param others to ask about behind who sent it
  */
 export async function judgeRecord(
   tx: TenantTransaction,
   record: PostingRecord,
   submission: Submission,
   now: Date,
-  judge: () => Promise<PostingBlocker | undefined> = async () => undefined,
+  others: readonly (PostingBlocker | undefined)[] = [],
 ): Promise<void> {
-  const blocker = (await findSubmissionBlocker(tx, submission, now)) ?? (await judge());
-  if (blocker) await askPerson(tx, record, blocker, now);
+  const ofSubmission = await findSubmissionBlockers(tx, submission, now);
+  const [blocker, ...further] = [...ofSubmission, ...others].flatMap((reason) => reason ?? []);
+  if (blocker) await askPerson(tx, record, blocker, now, further);
 }
 
-export async function findSubmissionBlocker(
+export async function findSubmissionBlockers(
   tx: TenantTransaction,
   submission: Submission,
   now: Date,
-): Promise<PostingBlocker | undefined> {
-  return submissionBlocker(submission, { ...(await findPeople(tx, submission)), now });
+): Promise<PostingBlocker[]> {
+  return submissionBlockers(submission, { ...(await findPeople(tx, submission)), now });
 }
 
 /** @param further reasons to ask about once this one is resolved */

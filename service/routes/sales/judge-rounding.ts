@@ -43,7 +43,8 @@ export async function judgeWaitingReturns(
   const isWithin = (amount: typeof roundedBefore) => isRoundedOnce(amount, ZERO, { cashRoundingMinor });
   if (originalTransactionId === null || isWithin(roundedBefore)) return;
   if (!isWithin(add(roundedBefore, totals.roundingAmount))) return;
-  for (const externalId of await returnsAskedAbout(tx, originalTransactionId, 'REFUND_ROUNDED_TWICE')) {
-    await resolvePostingException(tx, { externalId, eventType: 'RETURN' }, now);
+  const reasonCode = 'REFUND_ROUNDED_TWICE';
+  for (const externalId of await returnsAskedAbout(tx, originalTransactionId, reasonCode)) {
+    await resolvePostingException(tx, { externalId, eventType: 'RETURN', reasonCode }, now);
   }
 }

@@ -18,13 +18,13 @@ import { otherTaxCategory, partOfPiece } from '../../domain/sales/tax-rate-check
 import { businessDateAt } from '#shared/domain/day/business-date';
 import { mayDo } from '#shared/domain/people/rights';
 import { featuresOf } from '../../domain/sign-in/role-features';
-import { submissionBlocker, type PostingBlocker } from '../../domain/sales/submission-check';
+import { submissionBlockers, type PostingBlocker } from '../../domain/sales/submission-check';
 import type { Submitter } from '../../store/sales/submitted';
 import { useApprovalsOfSale } from './approval-check';
 import { judgeDayAgain } from './judge-drawer';
 import { askPerson } from './judge-record';
 import { judgeWaitingReturns, roundingBlocker } from './judge-rounding';
-import { postingBlocker } from './posting-blocker';
+import { postingBlockers } from './posting-blocker';
 
 /** Most sales name none. */
 const NO_DISCOUNTS: ReadonlySet<number> = new Set();
@@ -58,7 +58,7 @@ export async function judgePosting(
   const since = sale.dayCycleId === null ? new Date(0) : soldAt;
   if (dayCycleId !== undefined && mayChangeDay) await judgeDayAgain(tx, dayCycleId, since, now);
   if (returned) await judgeWaitingReturns(tx, sale, stated, returned, terms, now);
-  const unposted = postingBlocker(sale, lines, {
+  const unposted = postingBlockers(sale, lines, {
     ...facts,
     items,
     discountIds: lines.some(({ discountId }) => discountId !== null) ? await findDiscountIds(tx) : NO_DISCOUNTS,
@@ -66,9 +66,9 @@ export async function judgePosting(
   });
   const notApproved = await useApprovalsOfSale(tx, { sale, stated, people, items, judgedAt }, terms);
   const found = [
-    unposted,
+    ...unposted,
     amounts,
-    submissionBlocker({ ...sale, submitter, at: soldAt }, { ...people, now }),
+    ...submissionBlockers({ ...sale, submitter, at: soldAt }, { ...people, now }),
     mayNotSell(sale, people),
     pastTime(soldAt, { ...people, ...terms, dayCycle: facts.dayCycle, now }),
     sale.dayCycleId === null ? otherDate(sale.businessDate, soldAt, { ...terms, now }) : undefined,

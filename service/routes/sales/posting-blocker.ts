@@ -30,21 +30,21 @@ type PostedFacts =
   | 'soldAt'
   | 'businessDate';
 
-/** @returns the first reason that blocks posting. */
-export function postingBlocker(
+/** @returns the reasons that block posting, in the order in which a person is asked. */
+export function postingBlockers(
   sale: Pick<SaleTransaction, PostedFacts>,
   lines: StatedTransaction['lines'],
   ledger: Ledger,
-): PostingBlocker | undefined {
-  return (
-    usedReceiptNumber(sale, ledger) ??
-    unknownCustomer(sale, ledger) ??
-    returnWithoutSale(sale) ??
-    unknownItem(lines, ledger) ??
-    dayCycleBlocker(sale, ledger) ??
-    rateBlocker(sale, lines, ledger) ??
-    unknownDiscount(lines, ledger)
-  );
+): PostingBlocker[] {
+  return [
+    usedReceiptNumber(sale, ledger),
+    unknownCustomer(sale, ledger),
+    returnWithoutSale(sale),
+    unknownItem(lines, ledger),
+    ...dayCycleBlockers(sale, ledger),
+    rateBlocker(sale, lines, ledger),
+    unknownDiscount(lines, ledger),
+  ].flatMap((reason) => reason ?? []);
 }
 
 /**
@@ -95,36 +95,30 @@ function unknownItem(lines: StatedTransaction['lines'], { items }: Ledger): Post
 /**
  * A till that was offline sends yesterday's sales after the day was closed: only sales made after the close are suspicious.
  */
-function dayCycleBlocker(
+function dayCycleBlockers(
   { registerId, dayCycleId, soldAt, businessDate }: Pick<SaleTransaction, PostedFacts>,
   { dayCycle }: Ledger,
-): PostingBlocker | undefined {
-  if (dayCycleId === null) return undefined;
+): PostingBlocker[] {
+  if (dayCycleId === null) return [];
   if (!dayCycle) {
-    return {
-      reasonCode: 'DAY_CYCLE_UNKNOWN',
-      reasonDetail: `The sale names day cycle ${dayCycleId}, which is not known.`,
-    };
+    const reasonDetail = `The sale names day cycle ${dayCycleId}, which is not known.`;
+    return [{ reasonCode: 'DAY_CYCLE_UNKNOWN', reasonDetail }];
   }
+  const found: PostingBlocker[] = [];
   // The day of a vehicle is of no register.
   if (dayCycle.registerId !== null && dayCycle.registerId !== registerId) {
-    return {
-      reasonCode: 'DAY_CYCLE_OTHER',
-      reasonDetail: `The sale is of register ${registerId}, its day cycle of register ${dayCycle.registerId}.`,
-    };
+    const reasonDetail = `The sale is of register ${registerId}, its day cycle of register ${dayCycle.registerId}.`;
+    found.push({ reasonCode: 'DAY_CYCLE_OTHER', reasonDetail });
   }
   if (dayCycle.closedAt && new Date(soldAt) > dayCycle.closedAt) {
-    const closed = dayCycle.closedAt.toISOString();
-    return {
-      reasonCode: 'DAY_CYCLE_CLOSED',
-      reasonDetail: `Sold at ${soldAt}, after its day was closed at ${closed}.`,
-    };
+    const reasonDetail = `Sold at ${soldAt}, after its day was closed at ${dayCycle.closedAt.toISOString()}.`;
+    found.push({ reasonCode: 'DAY_CYCLE_CLOSED', reasonDetail });
   }
-  if (dayCycle.businessDate === businessDate) return undefined;
-  return {
-    reasonCode: 'BUSINESS_DATE_OTHER',
-    reasonDetail: `The sale has business date ${businessDate}, its day cycle ${dayCycle.businessDate}.`,
-  };
+  if (dayCycle.businessDate !== businessDate) {
+    const reasonDetail = `The sale has business date ${businessDate}, its day cycle ${dayCycle.businessDate}.`;
+    found.push({ reasonCode: 'BUSINESS_DATE_OTHER', reasonDetail });
+  }
+  return found;
 }
 
 /** A return bears the rate of its sale, which was checked against it, whatever rate holds today. */

@@ -1,6 +1,7 @@
 // The keys with which people sign approvals at a register. A key ends with the sign-ins of its person.
 import { randomUUID } from 'node:crypto';
 import type { TenantTransaction } from '../database/tenant-store';
+import { keptName } from './users';
 
 /** Of one person at one register: a till set up anew makes another. The oldest beyond these ends. */
 const MOST_KEYS = 20;
@@ -69,7 +70,7 @@ export async function findApprovalKey(
     )
     .select('publicKey')
     .where('keyId', '=', keyId)
-    .where('approvalKeys.username', '=', username)
+    .where('approvalKeys.username', '=', keptName(username))
     .where('registerId', '=', registerId)
     .executeTakeFirst();
   return found?.publicKey;

@@ -4,6 +4,7 @@ import type { StoredSale } from '#shared/api/sales/sale';
 import type { SalePeople } from '../../domain/sales/seller-rights';
 import type { TenantTransaction } from '../database/tenant-store';
 import type { Tables } from '../tables/tables';
+import { keptName } from './users';
 
 type Is = ExpressionBuilder<Tables, never>;
 
@@ -64,7 +65,7 @@ function userColumn<Column extends 'role' | 'status'>(is: Is, username: string |
   return is
     .selectFrom('users')
     .select(column)
-    .where('username', '=', username ?? '');
+    .where('username', '=', keptName(username ?? ''));
 }
 
 /** Whether a till has claimed receipt numbers at the register. */

@@ -1,5 +1,5 @@
 // Users.
-import { sql, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type { UserStatus } from '#shared/api/accounts/user';
 import type { UserTable } from '../tables/accounts';
 import type { TenantTransaction } from '../database/tenant-store';
@@ -14,12 +14,24 @@ export async function findUser(tx: TenantTransaction, username: string) {
   return tx.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst();
 }
 
-/** Who signs in under a name: another keyboard may compose it in another way. */
-export async function findUserNamed(tx: TenantTransaction, typed: string) {
-  const sameName = sql<boolean>`normalize(username, NFC) = ${typed.normalize('NFC')}`;
-  const named = await tx.selectFrom('users').selectAll().where(sameName).orderBy('username').execute();
-  // An earlier version may have made two.
-  return named.find(({ username }) => username === typed) ?? named[0];
+/**
+ * The name as it is kept of who is meant by another form of it: tills, keyboards and other programs compose a name in another way than
+ * an earlier version kept it. Of two that it kept, the one in just that form. Null for nobody.
+ * @param name a text, or a column of the query
+ */
+export function keptName(name: string | RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`coalesce((select kept.username from users as kept where kept.username = ${name}),
+    (select min(kept.username) from users as kept where normalize(kept.username, NFC) = normalize(${name}, NFC)))`;
+}
+
+/** Whether a record names this person, in whichever form. @param column with its table */
+export function isNamed(column: string, name: string): RawBuilder<boolean> {
+  return sql`normalize(${sql.ref(column)}, NFC) = ${name.normalize('NFC')}`;
+}
+
+/** Who signs in, sells or approves under a name. */
+export async function findUserNamed(tx: TenantTransaction, named: string) {
+  return tx.selectFrom('users').selectAll().where('username', '=', keptName(named)).executeTakeFirst();
 }
 
 export async function listUsers(tx: TenantTransaction) {
@@ -75,11 +87,11 @@ export async function renewPasswordHash(
     .execute();
 }
 
-/** Also ends the user's tokens. @returns false if there is no such user */
-export async function changeAccess(tx: TenantTransaction, username: string, change: AccessChange): Promise<boolean> {
-  const changed = tx
+/** Also ends the user's tokens. */
+export async function changeAccess(tx: TenantTransaction, username: string, change: AccessChange): Promise<void> {
+  await tx
     .updateTable('users')
     .set({ ...change, tokenVersion: sql`token_version + 1` })
-    .where('username', '=', username);
-  return (await changed.executeTakeFirst()).numUpdatedRows === 1n;
+    .where('username', '=', username)
+    .execute();
 }

@@ -1,6 +1,7 @@
 // Erases a customer: every row that says something about the person is emptied or deleted. Their number stays, for the
 // sales that name it.
 import { sql, type Selectable } from 'kysely';
+import { nameForms } from '#shared/domain/people/user-name';
 import type { CustomerTable } from '../tables/customers';
 import { TENANT_SETTING, type TenantTransaction } from '../database/tenant-store';
 import { erasedCustomer, erasedFacts, erasedStore, erasedText, namesOf } from '../../domain/customers/erased-customer';
@@ -97,7 +98,7 @@ async function eraseFromReplies(tx: TenantTransaction, customer: Selectable<Cust
   const person = { customerNumber, storeIds: stores.map(({ id }) => String(id)), names: namesOf(customer) };
   const { rows } = await sql<{ caller: string; key: string; body: string }>`
     select caller, key, body from idempotency_keys
-    where lower(body) like any (${[customerNumber, ...person.storeIds, ...person.names].map(insideOf)})
+    where lower(body) like any (${[customerNumber, ...person.storeIds, ...person.names.flatMap(nameForms)].map(insideOf)})
     for update`.execute(tx);
   let changed = 0;
   for (const { caller, key, body } of rows) {

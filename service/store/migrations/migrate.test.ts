@@ -137,6 +137,25 @@ describe('the highest receipt of an epoch', () => {
   });
 });
 
+it('knows the days on which replies were kept before days were noted, of each merchant', async () => {
+  await upTo('045-earlier-details');
+  for (const [tenant, at] of [
+    ['t', '2026-03-02T23:59:59.999Z'],
+    ['t', '2026-03-03T00:00:00Z'],
+    ['t', '2026-03-03T10:00:00Z'],
+    ['other', '2026-03-05T10:00:00Z'],
+  ])
+    await sql`insert into idempotency_keys (tenant_id, caller, key, fingerprint, status, body, answered_at)
+      values (${tenant}, 'user ana', ${randomUUID()}, 'f', 201, '{}', ${at})`.execute(db);
+  await migrate(db);
+  const { rows } = await sql`select tenant_id, day::text from seen_days order by tenant_id, day`.execute(db);
+  expect(rows).toEqual([
+    { tenant_id: 'other', day: '2026-03-05' },
+    { tenant_id: 't', day: '2026-03-02' },
+    { tenant_id: 't', day: '2026-03-03' },
+  ]);
+});
+
 describe('names of earlier versions', () => {
   const COMPOSED = 'Caf\u00e9';
   const DECOMPOSED = 'Cafe\u0301';

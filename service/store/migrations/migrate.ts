@@ -46,6 +46,7 @@ import { figuresOfTenders } from './041-to-050/042-figures-of-tenders';
 import { changes } from './041-to-050/043-changes';
 import { composedNames } from './041-to-050/044-composed-names';
 import { earlierDetails } from './041-to-050/045-earlier-details';
+import { seenDays } from './041-to-050/046-seen-days';
 import { TENANT_ROLE } from './tenant-table';
 import type { Tables } from '../tables/tables';
 
@@ -94,6 +95,7 @@ export const MIGRATIONS = {
   '043-changes': changes,
   '044-composed-names': composedNames,
   '045-earlier-details': earlierDetails,
+  '046-seen-days': seenDays,
 };
 
 /**

@@ -1,9 +1,11 @@
 // What judging the prices of a sale needs from the database: the approvals it may rest on, and which were used.
+import { sql } from 'kysely';
 import { featuresOf } from '../../domain/sign-in/role-features';
 import type { OpenApproval } from '../../domain/sales/approval-match';
 import type { PostingReason } from '#shared/api/sales/posting-exception';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
 import type { FurtherReason } from '../tables/accounting';
+import { isNamed, keptName } from '../accounts/users';
 import { lockSales } from './sales';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -40,7 +42,7 @@ export async function openApprovals(
     .leftJoin('usedApprovals', 'usedApprovals.auditId', 'tillAudit.auditId')
     .leftJoin('users', (join) =>
       join
-        .on((is) => is('users.username', '=', is.fn.coalesce('tillAudit.approvedBy', 'tillAudit.person')))
+        .on('users.username', '=', keptName(sql`coalesce(till_audit.approved_by, till_audit.person)`))
         .on('users.status', '=', 'ACTIVE'),
     )
     .select(['tillAudit.auditId', 'tillAudit.right', 'tillAudit.facts', 'users.role'])
@@ -49,9 +51,9 @@ export async function openApprovals(
     .where('tillAudit.registerId', '=', registerId)
     .where((is) =>
       is.or([
-        is('tillAudit.person', '=', cashier),
+        isNamed('till_audit.person', cashier),
         is('tillAudit.approvedBy', 'is', null),
-        is('tillAudit.approvedBy', '=', cashier),
+        isNamed('till_audit.approved_by', cashier),
       ]),
     )
     .where((is) => is.or([is('tillAudit.isProven', 'is', null), is('tillAudit.isProven', '=', true)]))
@@ -112,7 +114,7 @@ export async function salesWithoutApproval(
     .where('sales.registerId', '=', registerId)
     .where('sales.soldAt', '>=', storable(at.getTime() - AFTER_SALE_MS))
     .where('sales.soldAt', '<=', storable(at.getTime() + BEFORE_SALE_MS));
-  if (cashier !== null) waiting = waiting.where('sales.cashier', '=', cashier);
+  if (cashier !== null) waiting = waiting.where(isNamed('sales.cashier', cashier));
   const rows = await waiting.orderBy('sales.soldAt').execute();
   return rows
     .map(({ transactionId, further, ...reason }) => ({ transactionId, reason, further }))

@@ -4,6 +4,7 @@ import { DAY_MS } from '#shared/domain/day/business-date';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
 import { LEAST_DAYS } from '../../domain/sales/sale-time';
 import { featuresOf } from '../../domain/sign-in/role-features';
+import { keptName } from '../accounts/users';
 import type { DayCycleRow } from './day-cycle-record';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -73,7 +74,7 @@ export async function allowedDifferences(
     .selectFrom('tillAudit')
     .leftJoin('users', (join) =>
       join
-        .on((is) => is('users.username', '=', is.fn.coalesce('tillAudit.approvedBy', 'tillAudit.person')))
+        .on('users.username', '=', keptName(sql`coalesce(till_audit.approved_by, till_audit.person)`))
         .on('users.status', '=', 'ACTIVE'),
     )
     .select(['tillAudit.facts', 'tillAudit.person', 'tillAudit.approvedBy', 'users.role'])

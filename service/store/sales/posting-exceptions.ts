@@ -44,10 +44,12 @@ export async function insertPostingException(
 export async function exceptionsOf(
   tx: TenantTransaction,
   { externalId, eventType }: { readonly externalId: string; readonly eventType: PostingEvent },
-): Promise<Pick<Selectable<PostingExceptionTable>, 'reasonCode' | 'reasonDetail' | 'status' | 'resolvedBy'>[]> {
+): Promise<
+  Pick<Selectable<PostingExceptionTable>, 'reasonCode' | 'reasonDetail' | 'status' | 'resolvedBy' | 'further'>[]
+> {
   return tx
     .selectFrom('postingExceptions')
-    .select(['reasonCode', 'reasonDetail', 'status', 'resolvedBy'])
+    .select(['reasonCode', 'reasonDetail', 'status', 'resolvedBy', 'further'])
     .where('externalId', '=', externalId)
     .where('eventType', '=', eventType)
     .execute();
@@ -81,10 +83,17 @@ export async function resolveByHand(
   throw new CodedError(found ? 'POSTING_EXCEPTION_RESOLVED' : 'POSTING_EXCEPTION_UNKNOWN');
 }
 
+/** A reason that a person is asked about. If they have resolved it meanwhile, another may be pending, which is a question of its own. */
+export interface AskedReason {
+  readonly externalId: string;
+  readonly eventType: PostingEvent;
+  readonly reasonCode: string;
+}
+
 /** Of a record that turned out to be in order in this point; asks for the next reason, if there is one. */
 export async function resolvePostingException(
   tx: TenantTransaction,
-  { externalId, eventType }: { readonly externalId: string; readonly eventType: PostingEvent },
+  { externalId, eventType, reasonCode }: AskedReason,
   at: Date,
 ): Promise<void> {
   const resolved = await tx
@@ -92,6 +101,7 @@ export async function resolvePostingException(
     .set({ status: 'RESOLVED', resolvedAt: at, updatedAt: at })
     .where('externalId', '=', externalId)
     .where('eventType', '=', eventType)
+    .where('reasonCode', '=', reasonCode)
     .where('status', '=', 'PENDING')
     .returningAll()
     .executeTakeFirst();
@@ -101,7 +111,7 @@ export async function resolvePostingException(
 /** What waits behind the pending reason of a record. */
 export async function keepFurther(
   tx: TenantTransaction,
-  { externalId, eventType }: { readonly externalId: string; readonly eventType: PostingEvent },
+  { externalId, eventType, reasonCode }: AskedReason,
   further: readonly FurtherReason[],
 ): Promise<void> {
   await tx
@@ -109,6 +119,7 @@ export async function keepFurther(
     .set({ further: JSON.stringify(further) })
     .where('externalId', '=', externalId)
     .where('eventType', '=', eventType)
+    .where('reasonCode', '=', reasonCode)
     .where('status', '=', 'PENDING')
     .execute();
 }

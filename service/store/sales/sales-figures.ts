@@ -1,6 +1,7 @@
 // Sales figures of a period: days and months that are over are added up once and kept, the others from their sales.
 import { sql } from 'kysely';
 import type { FiguresBy, SalesFiguresQuery } from '#shared/api/sales/sales-figures';
+import { keptName } from '../accounts/users';
 import { addUpMonths, daysBeside, keptMonths, keptMonthsOf, monthsToKeep, partsByMonth } from './figure-months';
 import { FIGURE_COLUMNS, figureRows, type Days } from './figure-rows';
 import type { TenantTransaction } from '../database/tenant-store';
@@ -71,7 +72,7 @@ export async function sumFigures(
   today: string,
 ): Promise<FigureSums[]> {
   const kept = by === 'date' ? 'register' : by;
-  const key = by === 'date' ? sql`business_date::text` : sql`key`;
+  const key = by === 'date' ? sql`business_date::text` : by === 'cashier' ? sql`normalize(key, NFC)` : sql`key`;
   const ofRegister = registerId === undefined ? sql`true` : sql`register_id = ${registerId}`;
   const months = by === 'date' ? [] : await keptMonths(tx, { from, to }, today);
   const ranges = daysBeside({ from, to }, months).map((days) => sql`business_date between ${days.from} and ${days.to}`);
@@ -98,7 +99,7 @@ const ID = sql`case when sums.key ~ '^[0-9]{1,18}$' then sums.key::bigint end`;
 
 /** In a query of `sums`; null where there is no name. */
 function labelOf(by: FiguresBy) {
-  if (by === 'cashier') return sql`(select display_name from users where username = sums.key)`;
+  if (by === 'cashier') return sql`(select display_name from users where username = ${keptName(sql`sums.key`)})`;
   if (by === 'register') return sql`(select name from registers where register_id = ${ID})`;
   if (by === 'item') return sql`(select name from items where id = ${ID})`;
   if (by === 'category') return sql`(select name from subcategories where id = ${ID})`;

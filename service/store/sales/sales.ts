@@ -2,6 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import { minor } from '#shared/domain/money/money';
 import { quantityFromThousandths } from '#shared/domain/money/quantity';
+import { nameForms } from '#shared/domain/people/user-name';
 import { isReceiptNumber, receiptSequence } from '#shared/domain/receipt/receipt-number';
 import type { PostingReason } from '#shared/api/sales/posting-exception';
 import type { Page } from '#shared/api/wire/paging';
@@ -219,7 +220,7 @@ export async function listSales(
       : rows.where(sql<boolean>`position(lower(${query.receiptNumber}) in lower(receipt_number)) > 0`);
   }
   if (query.customerNumber !== undefined) rows = rows.where('customerNumber', '=', query.customerNumber);
-  if (query.cashier !== undefined) rows = rows.where('cashier', '=', query.cashier);
+  if (query.cashier !== undefined) rows = rows.where('cashier', 'in', nameForms(query.cashier));
   if (query.kind) rows = rows.where('kind', '=', query.kind);
   if (grossAmount.least !== undefined) rows = rows.where('grossAmount', '>=', grossAmount.least);
   if (grossAmount.most !== undefined) rows = rows.where('grossAmount', '<=', grossAmount.most);

@@ -105,6 +105,12 @@ export interface IdempotencyKeyTable {
   answeredAt: Once<Date>;
 }
 
+/** A day on which the service worked for the merchant, by its clock; in UTC. */
+export interface SeenDayTable {
+  tenantId: TenantId;
+  day: Once<string>;
+}
+
 /** `subject`: a user name or an address, with its kind before it. */
 export interface SignInTryTable {
   tenantId: TenantId;
@@ -126,6 +132,7 @@ export interface AccountTables {
   receiptClaims: ReceiptClaimTable;
   approvalKeys: ApprovalKeyTable;
   idempotencyKeys: IdempotencyKeyTable;
+  seenDays: SeenDayTable;
   signInTries: SignInTryTable;
   serviceSecrets: ServiceSecretTable;
 }

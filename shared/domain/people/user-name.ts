@@ -1,0 +1,11 @@
+// User names are composed (Unicode NFC). An earlier version kept them as they were sent, and what people did before names them so.
+
+/** Whether two user names are of one person. */
+export function isSameUser(one: string, other: string): boolean {
+  return one.normalize('NFC') === other.normalize('NFC');
+}
+
+/** A name, also of a customer, in each form that texts may have it in. */
+export function nameForms(name: string): string[] {
+  return [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
+}
