@@ -186,7 +186,7 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
       <Notice
         tone="attend"
         icon={<IconShieldCheck size="1.25rem" stroke={1.6} aria-hidden />}
-        what={approvalText(request.right, request.facts, session.me.features, currency, t)}
+        {...approvalText(request.right, request.facts, session.me.features, currency, t)}
       />
       <PinField
         inputRef={input}

@@ -10,29 +10,39 @@ it.each([
   [
     'DISCOUNT_ABOVE',
     { share: 500_000, amount: 510, itemName: 'Lantern' },
-    'AED 5.10 off Lantern, 50 %, is more than the 20 % you may give. Approval is for this sale, up to this amount and 50 %.',
+    'AED 5.10 off Lantern, 50 %, is more than the 20 % you may give.',
+    'Approval is for this sale, up to this amount and 50 %.',
   ],
   [
     'DISCOUNT_ABOVE',
     { share: 200_001, amount: 1500 },
-    'AED 15.00 off the sale, 20.1 %, is more than the 20 % you may give. Approval is for this sale, up to this amount and 20.1 %.',
+    'AED 15.00 off the sale, 20.1 %, is more than the 20 % you may give.',
+    'Approval is for this sale, up to this amount and 20.1 %.',
   ],
-  ['PRICE_OVERRIDE', { amount: 900, before: 1275, itemName: 'Lantern' }, 'Sell Lantern at AED 9.00 instead of 12.75.'],
-  ['REFUND', { amount: 500, goodsAmount: 500, receiptNumber: '1-00007' }, 'Refund AED 5.00.'],
+  [
+    'PRICE_OVERRIDE',
+    { amount: 900, before: 1275, itemName: 'Lantern' },
+    'Sell Lantern at AED 9.00 instead of 12.75.',
+    '',
+  ],
+  ['REFUND', { amount: 500, goodsAmount: 500, receiptNumber: '1-00007' }, 'Refund AED 5.00.', ''],
   [
     'REFUND_WITHOUT_RECEIPT',
     { amount: 500, goodsAmount: 495 },
-    'Refund AED 5.00 without a receipt. Items 4.95, rounded for cash.',
+    'Refund AED 5.00 without a receipt.',
+    'Items 4.95, rounded for cash.',
   ],
   [
     'DISCARD_ENTRY',
     { entry: 'RETURN', receiptNumber: '1-00007', amount: -2100 },
     'Discard return 1-00007, AED −21.00. It will never be sent.',
+    '',
   ],
-  ['DISCARD_ENTRY', { entry: 'NEW_CUSTOMER' }, 'Discard new customer. It will never be sent.'],
-  ['REPRINT', { receiptNumber: '1-00007' }, 'Print receipt 1-00007 again.'],
-] as const)('describes the request for %s', async (right, facts, expected) => {
+  ['DISCARD_ENTRY', { entry: 'NEW_CUSTOMER' }, 'Discard new customer. It will never be sent.', ''],
+  ['REPRINT', { receiptNumber: '1-00007' }, 'Print receipt 1-00007 again.', ''],
+] as const)('describes the request for %s', async (right, facts, what, then) => {
   await startI18n();
-  const text = approvalText(right, facts, CASHIER, AED, i18n.t);
-  expect(text.replaceAll('\u00a0', ' ')).toBe(expected);
+  const asked = approvalText(right, facts, CASHIER, AED, i18n.t);
+  expect(asked.what.replaceAll('\u00a0', ' ')).toBe(what);
+  expect(asked.then?.replaceAll('\u00a0', ' ') ?? '').toBe(then);
 });

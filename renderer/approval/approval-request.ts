@@ -13,7 +13,7 @@ export interface ApprovalRequest {
   readonly facts: AuditFacts;
 }
 
-/** The request in words, as shown to the approver. @param features of the person who asks */
+/** The request in words, as shown to the approver: what is asked, then what else there is to know. @param features of the person who asks */
 export function approvalText(
   right: Right,
   {
@@ -30,16 +30,22 @@ export function approvalText(
   features: readonly string[],
   currency: Currency,
   t: TFunction,
-): string {
+): { what: string; then?: string } {
   const money = amount === undefined ? '' : moneyText(minor(amount), currency);
   const percent = formatPercent((Math.ceil(share / SHARE_STEP) * SHARE_STEP) as PartsPerMillion);
   // No money is refunded by either: the reason says what the right is for.
   const isOfCorrection = right === 'REFUND' || right === 'REFUND_TO_OTHER_TENDER';
   if (isOfCorrection && reason === t('receipts.correct.note'))
-    return t('approval.correction', { receipt: receiptNumber ?? '', amount: money });
+    return {
+      what: t('approval.correction', { receipt: receiptNumber ?? '', amount: money }),
+      then: t('approval.correctionThen'),
+    };
   if (isOfCorrection && reason === t('sell.payAgain.reason'))
-    return t('approval.giveUp', { receipt: receiptNumber ?? '', amount: money });
-  const asked = t(`approval.asks.${right}`, {
+    return {
+      what: t('approval.giveUp', { receipt: receiptNumber ?? '', amount: money }),
+      then: t('approval.giveUpThen'),
+    };
+  const what = t(`approval.asks.${right}`, {
     percent,
     ceiling: formatPercent(discountCeiling(features)),
     item: itemName ?? t('approval.sale'),
@@ -50,7 +56,7 @@ export function approvalText(
     entry: namesText([[t(`audit.entries.${entry}`), receiptNumber].filter(Boolean).join(' '), money].filter(Boolean)),
   });
   // What is allowed is kept with the sale, so that nobody is asked again for less.
-  if (right === 'DISCOUNT_ABOVE') return `${asked} ${t('approval.forSale', { percent })}`;
-  if (goodsAmount === amount || goodsAmount === undefined) return asked;
-  return `${asked} ${t('approval.rounded', { goods: formatAmount(minor(goodsAmount), currency) })}`;
+  if (right === 'DISCOUNT_ABOVE') return { what, then: t('approval.forSale', { percent }) };
+  if (goodsAmount === amount || goodsAmount === undefined) return { what };
+  return { what, then: t('approval.rounded', { goods: formatAmount(minor(goodsAmount), currency) }) };
 }

@@ -9,9 +9,13 @@ export function PinStep() {
   const { t } = useTranslation();
   return (
     <>
-      <StepHead title={t('firstStart.steps.pin')} say={t('firstStart.pin.say')} onBack={() => goToStep('scanner')} />
+      <StepHead
+        title={t('firstStart.steps.pin')}
+        say={`${t('firstStart.pin.say')} ${t('firstStart.pin.also')}`}
+        onBack={() => goToStep('scanner')}
+      />
       <SetPin
-        say={t('firstStart.pin.also')}
+        isExplained
         beside={
           <Button size="lg" onClick={() => endStep('pin', 'skipped')}>
             {t('firstStart.skip')}

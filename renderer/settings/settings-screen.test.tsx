@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Command } from '#shared/ipc/channels';
 import { NO_PRINTER } from '#shared/ipc/printing';
 import { useCustomerDisplay } from '../bridge/customer-display';
@@ -203,6 +203,20 @@ it('storage says what is main.kept here', async () => {
   const privacy = section(t('settings.privacy.title'));
   for (const fact of ['secretsAre', 'recordsAre', 'sentTo'] as const)
     expect(privacy.getByText(t(`settings.privacy.${fact}`))).toBeDefined();
+});
+
+it('storage calls its room unknown only once it was looked at', async () => {
+  const asked: ((estimate: object) => void)[] = [];
+  const estimate = () => new Promise((answer) => asked.push(answer));
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { estimate } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
+  useSyncStatus.setState({ status: null });
+  at = await showSettings(NO_PRINTER, { place: 'storage' });
+  const room = section(t('settings.storage.room'));
+  expect(room.getAllByText('–')).toHaveLength(2);
+  asked.forEach((answer) => answer({}));
+  await waitFor(() => expect(room.queryByText('–')).toBeNull());
+  expect(room.getAllByText(t('sync.fact.freeUnknown')).length).toBeGreaterThanOrEqual(2);
 });
 
 it('storage says that the journal is damaged', async () => {

@@ -23,14 +23,14 @@ type Field = 'password' | 'pin' | 'again';
 interface SetPinProps {
   /** Where the place does not say already what this is. */
   readonly head?: ReactNode;
-  /** What a PIN is for, where the place has said a part of it; all of it by default. */
-  readonly say?: string;
+  /** The place says already what a PIN is for. */
+  readonly isExplained?: boolean;
   /** Buttons beside the main one, all of them large. */
   readonly beside?: ReactNode;
   readonly onSet: () => void;
 }
 
-export function SetPin({ head, say, beside, onSet }: SetPinProps) {
+export function SetPin({ head, isExplained = false, beside, onSet }: SetPinProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
@@ -90,9 +90,11 @@ export function SetPin({ head, say, beside, onSet }: SetPinProps) {
   return (
     <form ref={form} className={classes['part']} onSubmit={(event) => void submit(event)} noValidate>
       {head}
-      <p className={classes['say']}>
-        {say ?? t('person.pinSay')} {hasPin && t('person.pinIsSet')}
-      </p>
+      {(!isExplained || hasPin) && (
+        <p className={classes['say']}>
+          {!isExplained && t('person.pinSay')} {hasPin && t('person.pinIsSet')}
+        </p>
+      )}
       <SecretInput label={t('person.password')} data-autofocus {...field('password')} />
       <SecretInput label={t('person.pin')} {...field('pin')} />
       <SecretInput label={t('person.again')} {...field('again')} />

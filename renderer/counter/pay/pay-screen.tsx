@@ -100,7 +100,7 @@ export function PayScreen() {
   return (
     <ScreenFrame help="pay" title={t('pay.title')} start={<BackButton isDisabled={isSaving} onClick={back} />}>
       <LeaveWithoutDay />
-      <div className={classes['grid']} onMouseDown={keepFocusBeside}>
+      <div className={classes['grid']} data-gives={change > 0 || undefined} onMouseDown={keepFocusBeside}>
         <SummaryPanel
           cart={cart}
           customer={customer}

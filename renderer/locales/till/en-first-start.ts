@@ -149,7 +149,7 @@ export const enFirstStart = {
     also: 'Use it also to approve what others do. It works on this till only.',
   },
   day: {
-    say: 'Sales count toward the open day. Enter the cash in the drawer to open it.',
+    say: 'Sales count toward the open day. To open it, enter the cash in the drawer.',
     openAndSell: 'Open day and sell',
     isOpen: 'The day is open.',
   },

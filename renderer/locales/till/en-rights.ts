@@ -63,8 +63,10 @@ export const enRights = {
     sale: 'the sale',
     forSale: 'Approval is for this sale, up to this amount and {{percent}}\u00a0%.',
     rounded: 'Items {{goods}}, rounded for cash.',
-    correction: 'Correct how {{receipt}}, {{amount}}, was paid. No money is refunded: its items are paid again.',
-    giveUp: 'Give up paying {{receipt}}, {{amount}}, again. The sale stays returned.',
+    correction: 'Correct how {{receipt}}, {{amount}}, was paid.',
+    correctionThen: 'No money is refunded: its items are paid again.',
+    giveUp: 'Give up paying {{receipt}} ({{amount}}) again.',
+    giveUpThen: 'The sale stays returned.',
     asks: {
       SELL: 'Sell.',
       DISCOUNT_ABOVE: '{{amount}} off {{item}}, {{percent}}\u00a0%, is more than the {{ceiling}}\u00a0% you may give.',

@@ -8,6 +8,7 @@ export const enSell = {
       'Cancel a card payment on the card terminal first. Then press “Refund” and hand over any cash. This removes the payment: {{how}}.',
     askTextCard: 'Cancel it on the card terminal first, then press “Refund”. This removes the payment: {{how}}.',
     askTextNoCard: 'Press “Refund” and hand the money over. This removes the payment: {{how}}.',
+    by: '{{tender}} ({{reference}})',
     keep: 'Keep payment',
     given: 'Refund',
     announce: '{{amount}} refunded.',

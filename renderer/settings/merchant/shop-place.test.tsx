@@ -195,6 +195,7 @@ describe('the tax rates', () => {
     expect(problemOf(field(t('settings.taxes.newName')))).toBe(t('settings.taxes.problems.name'));
     expect(problemOf(percent())).toBe(t('firstStart.shop.problems.rate'));
     expect(problemOf(firstDay())).toBe(t('settings.taxes.problems.from'));
+    expect(document.activeElement).toBe(field(t('settings.taxes.newName')));
     await at.click(button(t('settings.shop.cancel')));
     await open('change');
     refusal = new CodedError('TAX_RATE_DAY_SOLD', { field: 'validFrom' });
@@ -202,6 +203,7 @@ describe('the tax rates', () => {
     await at.fill(firstDay(), '1/1/2020');
     await save();
     expect(problemOf(firstDay())).toBe(t('settings.taxes.problems.from'));
+    expect(document.activeElement).toBe(firstDay());
     await at.fill(firstDay(), '1/1/2099');
     await save();
     await seen(t('errors.TAX_RATE_DAY_SOLD.what'));

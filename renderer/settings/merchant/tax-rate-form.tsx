@@ -1,6 +1,6 @@
 // A tax rate that changes from a day on, or a new one. What was sold keeps its tax.
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { setTaxRate, type Merchant, type TaxRateBody } from '#shared/api/accounts/merchant';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
@@ -39,6 +39,14 @@ export function TaxRateForm({ mode, merchant, entries, onClose, onSaved }: TaxRa
   const [percent, setPercent] = useState('');
   const [from, setFrom] = useState('');
   const [isTried, setTried] = useState(false);
+  const place = useRef<HTMLFormElement>(null);
+  // It opens at the end of its section, and grows with what is wrong: Save stays in view.
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const whole = new ResizeObserver(([entry]) => entry?.target.scrollIntoView({ block: 'nearest' }));
+    whole.observe(place.current);
+    return () => whole.disconnect();
+  }, []);
   const isNew = mode === 'add';
   const { change, error, isSaving } = useMerchantChange(
     async ({ taxRateId, ...body }: TaxRateBody & { readonly taxRateId: string }) => ({
@@ -55,7 +63,9 @@ export function TaxRateForm({ mode, merchant, entries, onClose, onSaved }: TaxRa
   };
   const submit = () => {
     setTried(true);
-    if (rate === null || isSaving || Object.values(problems).some(Boolean)) return;
+    const wrong = (['name', 'percent', 'from'] as const).find((field) => problems[field]);
+    if (wrong) place.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    if (rate === null || isSaving || wrong) return;
     const terms = { taxCategory: 'STANDARD', rate, validFrom: from } as const;
     // Items that name no rate go on with the one they bear: the only one there was.
     const unnamedItems = isNew && rates.length === 1 ? rates[0]?.taxRateId : undefined;
@@ -67,6 +77,8 @@ export function TaxRateForm({ mode, merchant, entries, onClose, onSaved }: TaxRa
   };
   return (
     <form
+      ref={place}
+      className={classes['inPlace']}
       noValidate
       aria-label={t(`settings.taxes.open.${mode}`)}
       onSubmit={(event) => {
@@ -78,6 +90,7 @@ export function TaxRateForm({ mode, merchant, entries, onClose, onSaved }: TaxRa
         {isNew && (
           <TextInput
             autoFocus
+            name="name"
             label={t('settings.taxes.newName')}
             description={t('settings.taxes.newNameHint')}
             autoComplete="off"
@@ -98,6 +111,7 @@ export function TaxRateForm({ mode, merchant, entries, onClose, onSaved }: TaxRa
         )}
         <TextInput
           autoFocus={!isNew}
+          name="percent"
           label={t('firstStart.shop.rate', { tax: taxNameOf(merchant.countryCode, t) })}
           inputMode="decimal"
           autoComplete="off"
@@ -106,6 +120,7 @@ export function TaxRateForm({ mode, merchant, entries, onClose, onSaved }: TaxRa
           onChange={({ currentTarget: { value } }) => setPercent(value)}
         />
         <DateField
+          name="from"
           label={t('settings.taxes.firstDay')}
           description={t('settings.taxes.firstDayHint')}
           keepsText

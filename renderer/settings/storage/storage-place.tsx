@@ -34,9 +34,22 @@ function RoomSection() {
   const { t } = useTranslation();
   const storage = useSyncStatus(({ status }) => status?.storage);
   const isPersistent = useIsStoragePersistent();
-  useEffect(() => void tellStorage().catch(reportFailure), []);
+  const [isMeasured, setMeasured] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void tellStorage()
+      .catch(reportFailure)
+      .finally(() => {
+        if (isShown) setMeasured(true);
+      });
+    return () => {
+      isShown = false;
+    };
+  }, []);
   const { level, freeBytes = null, usedBytes = null } = storage ?? {};
-  const size = (bytes: number | null) => (bytes === null ? t('sync.fact.freeUnknown') : formatBytes(bytes));
+  // Nothing is said of it before it was looked at.
+  const unknown = isMeasured ? t('sync.fact.freeUnknown') : UNKNOWN;
+  const size = (bytes: number | null) => (bytes === null ? unknown : formatBytes(bytes));
   const kept =
     typeof isPersistent !== 'boolean' ? 'storageUnknown' : isPersistent ? 'storagePersistent' : 'storageEvictable';
   return (
@@ -47,7 +60,7 @@ function RoomSection() {
         hint={t('settings.storage.roomHint')}
         isAttend={level === 'low' || level === 'short'}
       >
-        {freeBytes === null ? t('sync.fact.freeUnknown') : t('sync.fact.free', { bytes: formatBytes(freeBytes) })}
+        {freeBytes === null ? unknown : t('sync.fact.free', { bytes: formatBytes(freeBytes) })}
       </SettingRow>
       <SettingRow label={t('settings.storage.protection')} isAttend={isPersistent === false}>
         {t(`sync.${kept}`)}

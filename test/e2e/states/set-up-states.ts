@@ -87,10 +87,19 @@ export async function visitSettings(walk: Walk): Promise<void> {
     if (!(await link.isVisible())) continue;
     await link.click();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    if (place === 'shop') await merchantIsRead(walk);
     await look('settings', place);
     if (place === 'shop') await visitTaxRates(walk);
     if (place === 'storage') await visitCrashReports(walk);
   }
+}
+
+/** Before, its fields are closed, as they always are for a cashier. */
+async function merchantIsRead({ page, words }: Walk): Promise<void> {
+  const { shop, taxes } = words.settings;
+  const open = page.getByRole('button', { name: taxes.open.change });
+  await expect(open).toBeVisible();
+  if (!(await page.getByText(shop.needsRight).isVisible())) await expect(open).toBeEnabled();
 }
 
 /** Nothing is saved. */

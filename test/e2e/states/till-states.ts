@@ -2,12 +2,13 @@
 import { expect } from '@playwright/test';
 import { openingWords } from '#test/support/words';
 import { visitSettings } from './set-up-states';
-import { button, goTo, type Walk } from './walk';
+import { button, goTo, loaded, type Walk } from './walk';
 
 export async function visitCustomersAndReceipts(walk: Walk): Promise<void> {
   const { page, words, look } = walk;
   await goTo(walk, 'Alt+3', words.customers.title);
   await expect(page.getByRole('grid', { name: words.customers.list }).locator('[aria-selected=true]')).toHaveCount(0);
+  await loaded(walk);
   await look('customers', 'none selected');
   await page.getByRole('combobox', { name: words.customers.find }).fill('a');
   const rows = page.getByRole('grid', { name: words.customers.list }).getByRole('row');
@@ -56,6 +57,7 @@ export async function visitDay(walk: Walk): Promise<void> {
   const { day } = words;
   const hundreds = page.getByLabel(new RegExp(String.raw`^${openingWords(day.count.named)}.*(?<!\d)100(?!\d)`));
   await goTo(walk, 'Alt+4', day.title);
+  await loaded(walk);
   await look('day', 'not open');
   await keyboard.press('F12');
   await expect(page.getByRole('heading', { name: day.count.open })).toBeVisible();

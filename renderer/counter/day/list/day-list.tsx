@@ -56,7 +56,7 @@ export function DayList() {
       </div>
       <section className={classes['sheet']} aria-label={t('day.results')} tabIndex={0}>
         <AnswerProblem answer={answer} />
-        {!answer.data && !answer.error && rows.length === 0 && isAskable && <LoadingBars />}
+        {!answer.data && !answer.error && rows.length === 0 && isAskable && <LoadingBars columns={3} />}
         {answer.data && rows.length === 0 && <EmptyState what={t('day.none')} then={t('day.noneThen')} />}
         {rows.length > 0 && <DayCycleTable rows={rows} own={own} />}
       </section>

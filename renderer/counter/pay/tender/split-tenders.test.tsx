@@ -85,6 +85,16 @@ describe('a sale with several tenders', () => {
     ]);
   });
 
+  it('says of the next part nothing that was wrong with the one before', async () => {
+    await at.press('5{Enter}{Enter}');
+    expect(problemOf(amount('CARD'))).toBe(t('pay.enough'));
+    await at.fill(amount('CARD'), '6');
+    await at.click(button(t('pay.takePart.CARD', { amount: '6.00' })));
+    expect([amount('CASH').value, problemOf(amount('CASH'))]).toEqual(['', '']);
+    await at.press('{Enter}');
+    expect(problemOf(amount('CASH'))).toBe(t('pay.enough'));
+  });
+
   it('adds no tender for the whole amount, for nothing or for an invalid amount', async () => {
     for (const typed of ['32.25', '40', '0', 'x']) {
       await at.fill(amount('CASH'), typed);
@@ -109,7 +119,7 @@ describe('a sale with several tenders', () => {
     await at.click(amount('CARD'));
     await at.press('+');
     await at.click(refund('CARD', '20.00'));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('Visa 4417');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Card 20.00 (Visa 4417)');
   });
 
   it('goes back to the amount after a refund: the next Enter gives no other payment back', async () => {

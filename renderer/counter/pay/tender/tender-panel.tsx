@@ -33,8 +33,10 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
   const { t } = useTranslation();
   const { currency, paymentConfig, tenderEntry } = useTill();
   const { kind, amount, received, reference, due, chooseKind } = tendering;
-  const [isEnterRefused, setEnterRefused] = useState(false);
-  const problem = useProblem(tendering, isEnterRefused);
+  // An Enter that paid nothing: said of the rest that it was pressed for, not of the one that is left by the next part.
+  const [refusedRest, setRefusedRest] = useState<string | null>(null);
+  const rest = `${kind} ${due}`;
+  const problem = useProblem(tendering, refusedRest === rest);
   const [wasScanned, setScanned] = useState(false);
   const rested = useRef({ draft: tenderEntry.state.getState(), text: amount.text });
   const guard = useScanGuard(
@@ -58,7 +60,7 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
   // opened the payment, or added a part of it.
   const pressEnter = (event: KeyboardEvent) => {
     if (event.repeat || isSecondEnter(event)) return;
-    setEnterRefused(received.kind === 'nothing');
+    setRefusedRest(received.kind === 'nothing' ? rest : null);
     // Whoever goes on typing types another amount.
     if (isAmountWrong(tendering)) tendering.setAmount({ ...amount, isFilled: true });
     onEnter();

@@ -59,17 +59,12 @@ export function RefundPanel({ back, hasReceipt, question, isClosed, error, isSav
             </p>
           </div>
           {error && <ErrorNotice error={error} />}
-          {(missing !== null || !mayRefund) && (
-            <p className={classes['help']}>
-              {t(
-                mayRefund
-                  ? missing === 'card number'
-                    ? 'pay.cardNumber'
-                    : `returns.missing.${missing ?? 'goods'}`
-                  : 'returns.needsRight',
-              )}
-            </p>
-          )}
+          {/* Its place stays, so that the figure does not move when nothing is missing any more. */}
+          <p className={classes['help']}>
+            {mayRefund
+              ? missing !== null && t(missing === 'card number' ? 'pay.cardNumber' : `returns.missing.${missing}`)
+              : t('returns.needsRight')}
+          </p>
           <MainButton
             action="completeReturn"
 
