@@ -27,7 +27,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
     const waits = (exception: PostingException) => (isPending(exception) ? daysSince(exception.createdAt) : undefined);
     return [
       column('receipt', ({ memo }) => memo ?? '–'),
-      { ...column('kind', (exception) => kindText(exception, t)), weight: 0.8 },
+      { ...column('kind', (exception) => kindText(exception, t)), weight: 0.7 },
       {
         id: 'date',
         head: t('office.exceptions.date'),
@@ -37,7 +37,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         isSecondary: true,
         weight: 1.15,
       },
-      { ...column('reason', (exception) => reasonText(exception, t)), weight: 1.4 },
+      { ...column('reason', (exception) => reasonText(exception, t)), weight: 1.7 },
       {
         id: 'amount',
         head: t('office.sales.amountIn', { currency: currencyName(currency) }),
