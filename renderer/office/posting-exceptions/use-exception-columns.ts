@@ -26,8 +26,8 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
     };
     const waits = (exception: PostingException) => (isPending(exception) ? daysSince(exception.createdAt) : undefined);
     return [
-      column('receipt', ({ memo }) => memo ?? '–'),
-      { ...column('kind', (exception) => kindText(exception, t)), weight: 0.7 },
+      { ...column('receipt', ({ memo }) => memo ?? '–'), weight: 0.85 },
+      { ...column('kind', (exception) => kindText(exception, t)), weight: 0.65 },
       {
         id: 'date',
         head: t('office.exceptions.date'),
@@ -78,7 +78,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
           waitsText(exception, daysSince, t) === null ? stateText(exception, dayOf) : '',
         csv: (exception: PostingException) => stateText(exception, stated),
         isSecondary: true,
-        weight: 1.9,
+        weight: 1.95,
       },
     ];
   }, [t, currency, dayOf, daysSince, stated]);

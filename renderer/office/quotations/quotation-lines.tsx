@@ -18,7 +18,7 @@ const COLUMNS = [
   ['unitPrice', '6rem', true],
   ['leadTimeDays', '6rem', true],
   ['minimumOrderQty', '4.5rem', true],
-  ['taxInclusive', '8.5rem', false],
+  ['taxInclusive', '7.5rem', false],
   ['notes', '4.5rem', false],
 ] as const;
 
