@@ -191,7 +191,7 @@ export const enSyncCase = {
     executiveNotes: 'Notes for sales staff',
     creditLimit: 'Credit limit',
     customerNumber: 'Customer number',
-    photoUrl: 'Photo address',
+    photoUrl: 'Picture link',
     vendorQuoteRef: 'Vendor’s reference',
     quoteDate: 'Quote date',
     validUntil: 'Valid until',

@@ -92,6 +92,7 @@ export function RevisePanel(props: RevisePanelProps) {
   const code = agreement.currencyCode;
   const why = isEndChanged ? t('office.agreements.endFirst') : obstacle.why;
   const maySave = why === null && !isEarly && rate !== '' && !form.saving.isSaving;
+  const missing = rate === '' ? t('office.agreements.enterNewRate') : null;
   return (
     <section className={work['third']} aria-label={t('office.agreements.revise')}>
       <header className={record['head']}>
@@ -136,7 +137,7 @@ export function RevisePanel(props: RevisePanelProps) {
       </div>
       <footer className={record['foot']}>
         <div className={record['state']} role="status">
-          {why}
+          {why ?? missing}
         </div>
         <Button disabled={draft.changed.length === 0} onClick={form.undo}>
           {t('office.form.undo')}
