@@ -72,6 +72,7 @@ export function FilterText({ label, value, onChange }: FilterTextProps) {
     <TextInput
       ref={input}
       className={classes['text'] ?? ''}
+      style={{ '--wanted': `calc(${label.length}ch + 5.5rem)` }}
       aria-label={label}
       placeholder={label}
       autoComplete="off"

@@ -2,7 +2,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../locales/use-translation';
-import { isolated } from '../../../../ui/text/list-text';
+import { isolated, withDotsLast } from '../../../../ui/text/list-text';
 import type { ListColumn } from '../columns';
 import classes from './record-list.module.css';
 
@@ -62,11 +62,6 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
       )}
     </div>
   );
-}
-
-/** A dot between two facts ends a line; none begins with it. */
-function withDotsLast(text: string): string {
-  return text.replaceAll(' · ', '\u00a0· ');
 }
 
 interface CellsProps<Row> {
