@@ -10,6 +10,7 @@ import { useStore } from '../../store/core/store-context';
 import { BackButton } from '../../ui/front/back-button';
 import { MainButton } from '../../ui/front/main-button';
 import { businessDay, dateAfter } from '../../ui/text/date-format';
+import { currencyName } from '../../ui/text/number-format';
 import { isBefore, isDate } from '../../ui/fields/typed-date';
 import { createOnce } from '../kit/create/create-once';
 import record from '../kit/form/record-form.module.css';
@@ -105,7 +106,7 @@ export function RevisePanel(props: RevisePanelProps) {
         <RecordField
           form={form}
           name="rate"
-          label={t('office.agreements.newRate', { currency: code })}
+          label={t('office.agreements.newRate', { currency: currencyName({ code }) })}
           isFigure
           description={t('office.agreements.rateWas', { rate: amountText(agreement.rate, code) })}
         />
