@@ -50,7 +50,7 @@ export function Comparison({ quotations, age, onOpen, onClose }: ComparisonProps
               <th scope="col">{t('office.quotations.cells.item')}</th>
               {quotations.map((quotation) => (
                 <th key={quotation.id} scope="col">
-                  <Button variant="subtle" onClick={() => onOpen(quotation.id)}>
+                  <Button variant="subtle" mx={0} onClick={() => onOpen(quotation.id)}>
                     {quotation.quoteNumber}
                   </Button>
                   <span dir="auto">{quotation.vendorName}</span>
