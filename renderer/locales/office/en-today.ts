@@ -36,9 +36,9 @@ export const enToday = {
   agreements_other: 'Agreed prices',
   endsOn: '{{name}}, until {{date}}',
   openDays: 'Open days',
-  openDaysNote: 'Sales are all that the register sold on that date.',
+  openDaysNote: 'Sales count everything the register sold on that date.',
   openDaysOnce:
-    'Sales are all that the register sold on that date. Where two of its days are open, they stand at the newer one.',
+    'Sales count everything the register sold on that date. If two of its days are open, they are shown with the newer one.',
   who: 'Register or van',
   opened: 'Opened',
   stores: 'Stores visited',

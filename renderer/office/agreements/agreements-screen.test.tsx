@@ -79,6 +79,18 @@ describe('the agreed prices', () => {
     expect(isSeen('Item 1')).toBe(false);
   });
 
+  it('say in words whether a new one includes tax, beside the switch and not in its name', async () => {
+    await open([agreement(1)]);
+    await rowOf('Item 1');
+    await at.press('{Control>}n{/Control}');
+    const form = within(await screen.findByRole('form', { name: t('office.agreements.new') }));
+    const tax = form.getByRole('switch', { name: t('office.agreements.fields.taxInclusive') });
+    form.getByText(t('office.form.no'));
+    await at.click(tax);
+    await waitFor(() => form.getByText(t('office.form.yes')));
+    form.getByRole('switch', { name: t('office.agreements.fields.taxInclusive') });
+  });
+
   it('are marked as drafts where only a revision was begun', async () => {
     await open([agreement(1), agreement(2)]);
     const db = new OfficeDatabase('demo');

@@ -10,6 +10,7 @@ import { useStore } from '../../store/core/store-context';
 import { BackButton } from '../../ui/front/back-button';
 import { MainButton } from '../../ui/front/main-button';
 import { businessDay, dateAfter } from '../../ui/text/date-format';
+import { currencyName } from '../../ui/text/number-format';
 import { isBefore, isDate } from '../../ui/fields/typed-date';
 import { createOnce } from '../kit/create/create-once';
 import record from '../kit/form/record-form.module.css';
@@ -92,6 +93,7 @@ export function RevisePanel(props: RevisePanelProps) {
   const code = agreement.currencyCode;
   const why = isEndChanged ? t('office.agreements.endFirst') : obstacle.why;
   const maySave = why === null && !isEarly && rate !== '' && !form.saving.isSaving;
+  const missing = rate === '' ? t('office.agreements.enterNewRate') : null;
   return (
     <section className={work['third']} aria-label={t('office.agreements.revise')}>
       <header className={record['head']}>
@@ -104,7 +106,7 @@ export function RevisePanel(props: RevisePanelProps) {
         <RecordField
           form={form}
           name="rate"
-          label={t('office.agreements.newRate', { currency: code })}
+          label={t('office.agreements.newRate', { currency: currencyName({ code }) })}
           isFigure
           description={t('office.agreements.rateWas', { rate: amountText(agreement.rate, code) })}
         />
@@ -136,7 +138,7 @@ export function RevisePanel(props: RevisePanelProps) {
       </div>
       <footer className={record['foot']}>
         <div className={record['state']} role="status">
-          {why}
+          {why ?? missing}
         </div>
         <Button disabled={draft.changed.length === 0} onClick={form.undo}>
           {t('office.form.undo')}

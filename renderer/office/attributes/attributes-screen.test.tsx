@@ -130,6 +130,16 @@ describe('a color', () => {
     );
   });
 
+  it('is shown beside its name as it is typed', async () => {
+    await open();
+    const form = await edit('colors', 'Red');
+    const shown = () => document.querySelector<HTMLElement>('form [style*=background]')?.style.background;
+    const red = shown();
+    expect(red).toBeTruthy();
+    await at.fill(nameIn(form), 'Blue');
+    await waitFor(() => expect(shown()).not.toBe(red));
+  });
+
   it('loses what was typed with the key of undoing, and stays open', async () => {
     await open();
     const form = await edit('colors', 'Red');

@@ -12,6 +12,7 @@ import { useSaving } from '../../ui/fields/use-saving';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
+import { Swatch } from '../../ui/layout/swatch';
 import { NEW_RECORD } from '../database/office-database';
 import { ChangedAt } from '../kit/detail/changed-at';
 import { ChangesLink } from '../kit/detail/changes-link';
@@ -124,7 +125,12 @@ function Editor({
       }
     >
       {isDeleted && <Deletion refusal={unsent.refusal} />}
-      <RecordField form={form} name="name" label={labelOf('name')} />
+      <RecordField
+        form={form}
+        name="name"
+        label={labelOf('name')}
+        mark={<Swatch name={draft.values['name'] ?? ''} />}
+      />
       <RecordStatus form={form} label={labelOf('status')} />
     </RecordRow>
   );

@@ -43,6 +43,14 @@ describe('the audit log', () => {
     await seen(t('audit.kinds.LOCK'));
   });
 
+  it('has no dot at the beginning of a line, where details do not fit in one', async () => {
+    await open([PRICE]);
+    await seen(price);
+    const details = screen.getAllByRole('gridcell').at(-1)?.textContent ?? '';
+    expect(details).toContain('\u00a0· ');
+    expect(details).not.toContain(' · ');
+  });
+
   it('asks the service for whole days at the merchant’s, and for one register of all', async () => {
     await open([PRICE, UNKNOWN]);
     await seen(price);

@@ -7,6 +7,9 @@ import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
 
+/** What was done in one line, with its way; as many facts as there are, from an item to a reason. */
+const WEIGHTS = { what: { weight: 2 }, who: { weight: 0.9 }, approvedBy: { weight: 0.9 }, facts: { weight: 2 } };
+
 /** @param nameOf the display name of a user; must stay the same between renders while nothing changes */
 export function useAuditColumns(nameOf: (username: string) => string): readonly ListColumn<TillAudit>[] {
   const { t } = useTranslation();
@@ -15,9 +18,7 @@ export function useAuditColumns(nameOf: (username: string) => string): readonly 
   return useMemo(() => {
     const column = (id: 'what' | 'who' | 'approvedBy' | 'facts', text: (entry: TillAudit) => string) => ({
       ...{ id, head: t(`audit.${id}`), order: text, text, isSecondary: true },
-      ...(id === 'what' && { weight: 1.25 }),
-      // As many facts as there are, from an item to a reason.
-      ...(id === 'facts' && { weight: 2 }),
+      ...WEIGHTS[id],
     });
     return [
       {
@@ -36,6 +37,7 @@ export function useAuditColumns(nameOf: (username: string) => string): readonly 
         order: ({ registerId }: TillAudit) => registerId,
         text: ({ registerId }: TillAudit) => registerText(registerId, t),
         isSecondary: true,
+        weight: 0.75,
       },
       column('facts', (entry) => auditFactsText(entry, currency, nameOf, t)),
     ];

@@ -394,6 +394,10 @@ describe('a discount', () => {
     await at.fill(rate(), '20');
     await seen(head);
     await seen(t('office.discounts.sampleThen'));
+    // What is taken off a line says what it is, as the sum below does.
+    const cart = within(screen.getByRole('region', { name: t('office.discounts.sample') }));
+    const lines = cart.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines.every((line) => line.includes(t('office.discounts.off')))).toBe(true);
   });
 
   it('says beside the chosen type alone what it takes off: the number typed means another thing in the others', async () => {

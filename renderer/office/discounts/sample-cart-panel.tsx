@@ -32,9 +32,12 @@ export function SampleCartPanel({ values, items }: SampleCartPanelProps) {
             <span dir="auto">{line.itemName}</span>
             <Money amount={listAmount} currency={currency} />
             {lineDiscountAmount > 0 && (
-              <span className={classes['off']}>
-                <Money amount={negate(lineDiscountAmount)} currency={currency} />
-              </span>
+              <>
+                <span className={classes['off']}>{t('office.discounts.off')}</span>
+                <span className={classes['off']}>
+                  <Money amount={negate(lineDiscountAmount)} currency={currency} />
+                </span>
+              </>
             )}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { officeAreas, type AreaId } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { AreaLink } from './area-link';
+import classes from './area-links.module.css';
 
 interface AreaLinksProps {
   readonly className?: string | undefined;
@@ -20,7 +21,7 @@ export function AreaLinks({ className, links }: AreaLinksProps) {
   const shown = links.filter(({ area }) => seen.includes(area));
   if (shown.length === 0) return null;
   return (
-    <p className={className}>
+    <p className={[classes['links'], className].filter(Boolean).join(' ')}>
       {shown.map(({ area, search, text }, place) => (
         <Fragment key={area}>
           {place > 0 && ' · '}

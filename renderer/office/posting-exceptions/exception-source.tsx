@@ -75,6 +75,8 @@ function SaleFacts({ sale, isReturn }: { readonly sale: StoredSale; readonly isR
   const nameOf = useNameOf();
   const { transactionId, receiptNumber, soldAt, cashier, registerId, customerNumber, dayCycleId, businessDate } = sale;
   const { cart, totals } = sale;
+  // A return is stored without a sign; the amounts of the exception above have one.
+  const amountOf = (gross: number) => nearestFromDecimal(isReturn ? -gross : gross, currency);
   const lines = cart.lines.map(({ lineId, itemName, quantity, grossAmount }) => ({
     id: lineId,
     name: (
@@ -82,7 +84,7 @@ function SaleFacts({ sale, isReturn }: { readonly sale: StoredSale; readonly isR
         {formatCount(quantity)} × <bdi>{itemName}</bdi>
       </>
     ),
-    amount: nearestFromDecimal(grossAmount, currency),
+    amount: amountOf(grossAmount),
   }));
   return (
     <>
@@ -121,7 +123,7 @@ function SaleFacts({ sale, isReturn }: { readonly sale: StoredSale; readonly isR
           {
             id: 'total',
             name: t('office.exceptions.amountNames.grossAmount'),
-            amount: nearestFromDecimal(totals.grossAmount, currency),
+            amount: amountOf(totals.grossAmount),
             isSum: true,
           },
         ]}

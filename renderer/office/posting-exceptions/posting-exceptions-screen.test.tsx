@@ -207,9 +207,9 @@ describe('posting exceptions', () => {
   });
 
   it.each([
-    ['SALE', 'theSale', 'soldAt'],
-    ['RETURN', 'theReturn', 'returnedAt'],
-  ] as const)('show the %s they are about', async (eventType, title, when) => {
+    ['SALE', 'theSale', 'soldAt', '21.00'],
+    ['RETURN', 'theReturn', 'returnedAt', '−21.00'],
+  ] as const)('show the %s they are about', async (eventType, title, when, amount) => {
     await open([exception(1, { eventType })]);
     const line = { lineId: '1', itemName: 'GIFT WRAP', quantity: 2.5, grossAmount: 21 };
     at.answers['getSale'] = () => ({
@@ -224,7 +224,8 @@ describe('posting exceptions', () => {
     });
     await openRow('1A-00001');
     const side = within(screen.getByRole('region', { name: t('office.exceptions.reasons.ITEM_UNKNOWN.title') }));
-    await side.findByText('GIFT WRAP');
+    const line1 = (await side.findByText('GIFT WRAP')).closest('div');
+    expect(line1?.textContent).toContain(`GIFT WRAP${amount}`);
     for (const text of [title, when] as const) side.getByText(t(`office.exceptions.${text}`));
     side.getByRole('link', { name: '100123' });
     side.getByText(t('signIn.registerNumber', { register: 4 }));

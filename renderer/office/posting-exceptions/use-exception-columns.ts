@@ -26,8 +26,8 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
     };
     const waits = (exception: PostingException) => (isPending(exception) ? daysSince(exception.createdAt) : undefined);
     return [
-      column('receipt', ({ memo }) => memo ?? '–'),
-      { ...column('kind', (exception) => kindText(exception, t)), weight: 0.8 },
+      { ...column('receipt', ({ memo }) => memo ?? '–'), weight: 0.85 },
+      { ...column('kind', (exception) => kindText(exception, t)), weight: 0.65 },
       {
         id: 'date',
         head: t('office.exceptions.date'),
@@ -37,7 +37,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         isSecondary: true,
         weight: 1.15,
       },
-      { ...column('reason', (exception) => reasonText(exception, t)), weight: 1.4 },
+      { ...column('reason', (exception) => reasonText(exception, t)), weight: 1.7 },
       {
         id: 'amount',
         head: t('office.sales.amountIn', { currency: currencyName(currency) }),
@@ -78,7 +78,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
           waitsText(exception, daysSince, t) === null ? stateText(exception, dayOf) : '',
         csv: (exception: PostingException) => stateText(exception, stated),
         isSecondary: true,
-        weight: 1.9,
+        weight: 1.95,
       },
     ];
   }, [t, currency, dayOf, daysSince, stated]);

@@ -18,6 +18,7 @@ import { StepButton } from '../kit/detail/step-button';
 import { conditionAsSeen } from '../kit/detail/as-seen';
 import type { Draft } from '../kit/form/use-draft';
 import { MADE } from './order-form';
+import classes from './order-side.module.css';
 import { quantityText } from './order-text';
 
 export type StepName = 'release' | 'start' | 'complete' | 'cancel';
@@ -95,6 +96,7 @@ export function OrderSteps({ order, draft, print, onDone, onFailed }: OrderSteps
       {print}
       {steps.includes('complete') && (
         <TextInput
+          className={classes['made'] ?? ''}
           label={t('office.orders.actual')}
           value={typed}
           inputMode="decimal"

@@ -103,6 +103,14 @@ describe('a production order', () => {
     await waitFor(() => expect(within(side).getAllByText('60.5')).toHaveLength(2));
   });
 
+  it('says of each stage on which day it was reached, also today', async () => {
+    const createdAt = SOLD_AT.toISOString();
+    await open([order(1, { createdAt })]);
+    const side = within(await openOrder('MO-1'));
+    const today = t('when.today', { time: '' }).trim();
+    expect(side.getByRole('listitem', { current: 'step' }).textContent).toContain(today);
+  });
+
   it('is completed with the planned quantity unless another is typed, in the decimals of the language', async () => {
     const usual = currentLocale();
     onTestFinished(() => setLocale(usual));

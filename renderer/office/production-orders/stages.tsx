@@ -10,7 +10,7 @@ const STAGES = ['PLANNED', 'RELEASED', 'IN_PROGRESS', 'COMPLETED'] as const;
 
 export function Stages({ order }: { readonly order: ProductionOrder }) {
   const { t } = useTranslation();
-  const { since } = useTimes();
+  const { moment } = useTimes();
   const reached = STAGES.findIndex((stage) => stage === order.status);
   if (reached === -1) {
     return (
@@ -36,10 +36,15 @@ export function Stages({ order }: { readonly order: ProductionOrder }) {
             aria-current={place === reached ? 'step' : undefined}
           >
             {statusText(stage, t)}
-            {time !== null && place <= reached && <span>{since(time)}</span>}
+            {time !== null && place <= reached && <span>{withWholeDate(moment(time))}</span>}
           </li>
         );
       })}
     </ol>
   );
+}
+
+/** A line ends before the time, not between a day and its month. */
+function withWholeDate(moment: string): string {
+  return moment.replace(/(?<=\d) /u, '\u00a0');
 }

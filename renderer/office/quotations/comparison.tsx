@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { useTranslation } from '../../locales/use-translation';
 import { BackButton } from '../../ui/front/back-button';
+import { withDotsLast } from '../../ui/text/list-text';
 import { AreaScreen } from '../frame/area-screen';
 import { useCatalogItems } from '../kit/document/use-catalog-items';
 import { CsvButton } from '../kit/list/csv-button';
@@ -49,7 +50,7 @@ export function Comparison({ quotations, age, onOpen, onClose }: ComparisonProps
               <th scope="col">{t('office.quotations.cells.item')}</th>
               {quotations.map((quotation) => (
                 <th key={quotation.id} scope="col">
-                  <Button variant="subtle" onClick={() => onOpen(quotation.id)}>
+                  <Button variant="subtle" mx={0} onClick={() => onOpen(quotation.id)}>
                     {quotation.quoteNumber}
                   </Button>
                   <span dir="auto">{quotation.vendorName}</span>
@@ -117,7 +118,7 @@ function OfferCell({ offer, quotation }: { readonly offer: Offer; readonly quota
         )}
         <bdi>{price}</bdi>
       </span>
-      <small>{termsText(line, t)}</small>
+      <small>{withDotsLast(termsText(line, t))}</small>
       {otherName !== null && <small dir="auto">{otherName}</small>}
       {award !== null && <small>{award}</small>}
     </>

@@ -1,7 +1,7 @@
 // The fields above the lines. Vendor and request can be chosen until the service has the quotation.
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { useTranslation } from '../../locales/use-translation';
-import { daysBetween } from '../../ui/text/date-format';
+import { daysBetween, inOneLine } from '../../ui/text/date-format';
 import { isDate } from '../../ui/fields/typed-date';
 import { useTimes } from '../../ui/text/times';
 import { useNameOf } from '../kit/answers/use-name-of';
@@ -42,7 +42,10 @@ export function QuotationHeader({ form, quotation, requests, labelOf }: Quotatio
             </strong>
             <br />
             <small>
-              {t('office.quotations.made', { name: nameOf(quotation.createdBy), day: day(quotation.createdAt) })}
+              {t('office.quotations.made', {
+                name: nameOf(quotation.createdBy),
+                day: inOneLine(day(quotation.createdAt)),
+              })}
             </small>
             <ChangesLink className={document['more']} kind="QUOTATION" id={quotation.id} />
           </dd>

@@ -16,9 +16,9 @@ const COLUMNS = [
   ['quotedQty', '5.5rem', true],
   ['unitOfMeasure', '3.75rem', false],
   ['unitPrice', '6rem', true],
-  ['leadTimeDays', '5rem', true],
+  ['leadTimeDays', '6rem', true],
   ['minimumOrderQty', '4.5rem', true],
-  ['taxInclusive', '8.5rem', false],
+  ['taxInclusive', '7.5rem', false],
   ['notes', '4.5rem', false],
 ] as const;
 

@@ -4,6 +4,7 @@ import { useMemo, type PointerEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { formatDecimal, typedDecimal } from '../../ui/text/number-format';
+import record from '../kit/form/record-form.module.css';
 import { RecordField } from '../kit/form/record-field';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { ASPECT, linesBetween, positionAt, scaleOf, shareOf, viewOf, type Position } from './position-view';
@@ -85,7 +86,7 @@ export function PositionField({ form, labelOf, others }: PositionFieldProps) {
         </text>
       </svg>
       <p className={classes['faint']}>{t('office.stores.pressOrType')}</p>
-      <div className={classes['fields']}>
+      <div className={record['fields']}>
         <RecordField form={form} name="latitude" label={labelOf('latitude')} isFigure />
         <RecordField form={form} name="longitude" label={labelOf('longitude')} isFigure />
       </div>

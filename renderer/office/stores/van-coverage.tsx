@@ -36,9 +36,9 @@ export function VanCoverage() {
       {routes && routes.length > 0 && (
         <dl>
           {routes.map((day) => (
-            <Fact key={day.dayCycleId} name={factsText([shortDay(day.businessDate), whoText(day, t)])}>
+            <Fact key={day.dayCycleId} name={shortDay(day.businessDate)}>
               <AreaLink area="days" search={{ from: day.businessDate, to: day.businessDate, open: day.dayCycleId }}>
-                {storesText(day, t)}
+                {factsText([whoText(day, t), storesText(day, t)])}
               </AreaLink>
             </Fact>
           ))}

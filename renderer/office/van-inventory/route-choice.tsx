@@ -23,7 +23,7 @@ export function RouteChoice({ routes, chosen, days, currency, onChoose }: RouteC
   const { t } = useTranslation();
   if (routes.length === 0) return null;
   return (
-    <section aria-label={t('office.van.routes')}>
+    <section className={classes['days']} aria-label={t('office.van.routes')}>
       <h2 className={classes['heading']}>
         {t('office.van.routes')}{' '}
         <span className={classes['faint']}>{t('office.van.net', { currency: currencyName(currency) })}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withDotsLast } from '../text/list-text';
 import classes from './fact.module.css';
 
 interface FactProps {
@@ -12,7 +13,7 @@ interface FactProps {
 export function Fact({ name, isAttend = false, children }: FactProps) {
   return (
     <div className={classes['fact']}>
-      <dt>{name}</dt>
+      <dt>{withDotsLast(name)}</dt>
       <dd data-attend={isAttend || undefined}>{children}</dd>
     </div>
   );

@@ -129,6 +129,11 @@ export function statedTime(iso: string, timeZone: string): string {
   return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}${offset}`;
 }
 
+/** A date in the middle of a text, not broken at the end of a line. */
+export function inOneLine(date: string): string {
+  return date.replaceAll(' ', '\u00a0');
+}
+
 function isDate(text: string): boolean {
   return ISO_DATE.test(text) && !Number.isNaN(noonOf(text).getTime());
 }

@@ -42,3 +42,8 @@ export function isolated(text: string): string {
 }
 
 const made = new Map<string, Intl.ListFormat>();
+
+/** A dot between two facts ends a line; none begins with it. */
+export function withDotsLast(text: string): string {
+  return text.replaceAll(' · ', '\u00a0· ');
+}

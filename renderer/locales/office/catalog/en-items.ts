@@ -94,6 +94,7 @@ export const enItems = {
     field: 'Field',
     value: 'New value',
     chooseValue: 'Choose a value',
+    chooseValueFirst: 'Choose a value first.',
     preview: 'Old and new values',
     was: 'Old',
     will: 'New',

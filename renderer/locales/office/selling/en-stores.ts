@@ -23,7 +23,7 @@ export const enStores = {
     longitude: 'Longitude',
     creditLimit: 'Credit limit, {{currency}}',
     customerNumber: 'Customer number',
-    photoUrl: 'Photo address',
+    photoUrl: 'Picture link',
     executiveNotes: 'Notes for sales staff',
   },
   positionOf_one: 'Position with {{count, number}} other store',

@@ -92,6 +92,7 @@ export const enAgreements = {
   rateIn: 'Rate, {{currency}}',
   newRate: 'New rate, {{currency}}',
   rateWas: 'was {{rate}}',
+  enterNewRate: 'Enter the new rate.',
   oldEnds: 'The old one ends on {{day}}',
   oldEndsOpen: 'The old one ends on {{day}}. The new one is open-ended.',
   oldNever: 'The old one is replaced before it begins.',

@@ -96,7 +96,7 @@ export function FieldChangePanel({ items, attributes, labelOf, readAgain, onClos
       }
       onSaved([...done.values()], words);
     });
-  const why = obstacle.why ?? (value === null ? t('office.items.bulk.chooseValue') : null);
+  const why = obstacle.why ?? (value === null ? t('office.items.bulk.chooseValueFirst') : null);
   return (
     <div className={work['detail']}>
       <section className={work['side']} aria-label={t('office.items.bulk.changeFields')}>

@@ -19,10 +19,13 @@ interface RecordFieldProps {
   /** Characters, for the count in the field. */
   readonly most?: number;
   readonly description?: ReactNode;
+  /** At the start of the field, as the swatch of a color. */
+  readonly mark?: ReactNode;
 }
 
 /** A field of a record: what is wrong with it, and what it was before it was changed. */
-export function RecordField({ form, name, label, isFigure = false, decimals, most, description }: RecordFieldProps) {
+export function RecordField({ form, name, label, isFigure = false, ...rest }: RecordFieldProps) {
+  const { decimals, most, description, mark } = rest;
   const { t } = useTranslation();
   const id = useId();
   const stored = form.stored[name] ?? '';
@@ -44,6 +47,7 @@ export function RecordField({ form, name, label, isFigure = false, decimals, mos
         spellCheck={false}
         data-figure={isFigure || undefined}
         {...(isFigure && { inputMode: 'decimal' as const })}
+        {...(mark !== undefined && { leftSection: mark })}
         {...(most !== undefined && {
           rightSection: (
             <span className={classes['length']}>{t('office.form.length', { now: value.length, most })}</span>

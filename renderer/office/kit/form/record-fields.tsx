@@ -122,12 +122,14 @@ export function RecordSwitch({ form, name, label, description }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const shown = (text: string) => t(text === 'true' ? 'office.form.yes' : 'office.form.no');
+  const value = form.draft.values[name] ?? '';
   return (
     <FieldFrame form={form} name={name} label={label} htmlFor={id} shown={shown} isRequired={false}>
       <Switch
         id={id}
         name={name}
-        checked={form.draft.values[name] === 'true'}
+        checked={value === 'true'}
+        label={<span aria-hidden>{shown(value)}</span>}
         disabled={!form.mayEdit}
         error={form.problems[name]}
         description={description}

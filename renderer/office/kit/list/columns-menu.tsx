@@ -15,7 +15,7 @@ interface ColumnsMenuProps<Row> {
 export function ColumnsMenu<Row>({ columns, choice }: ColumnsMenuProps<Row>) {
   const { t } = useTranslation();
   return (
-    <Menu position="bottom-start" transitionProps={{ duration: 0 }}>
+    <Menu position="bottom-start" middlewares={{ size: { padding: 5 } }} transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <Button
           className={filterBar['choice'] ?? ''}

@@ -72,6 +72,7 @@ export function FilterText({ label, value, onChange }: FilterTextProps) {
     <TextInput
       ref={input}
       className={classes['text'] ?? ''}
+      style={{ '--wanted': `calc(${label.length}ch + 5.5rem)` }}
       aria-label={label}
       placeholder={label}
       autoComplete="off"
@@ -111,7 +112,7 @@ export function FilterChoice<V extends string>(props: FilterChoiceProps<V>) {
   useFilterInUse(value !== all, () => onChange(all));
   useFilterWords(value === all || !isSaid ? [] : [{ label, text: chosen }]);
   return (
-    <Menu position="bottom-start" transitionProps={{ duration: 0 }}>
+    <Menu position="bottom-start" middlewares={{ size: { padding: 5 } }} transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <Button
           className={classes['choice'] ?? ''}

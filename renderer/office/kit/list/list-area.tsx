@@ -299,8 +299,9 @@ interface SumsNoteProps<Row> {
 function PagesNote({ answer, records }: PagesNoteProps) {
   const { t } = useTranslation();
   const { progress, leftOut, isAsking } = answer;
-  if (progress) return t('office.list.progress', { records, read: progress.read, of: progress.of });
-  return leftOut > 0 && !(answer.meanwhile && isAsking) ? leftOutText(answer, t) : null;
+  // Each note is apart from the count before it.
+  if (progress) return <span>{t('office.list.progress', { records, read: progress.read, of: progress.of })}</span>;
+  return leftOut > 0 && !(answer.meanwhile && isAsking) ? <span>{leftOutText(answer, t)}</span> : null;
 }
 
 interface PagesNoteProps {

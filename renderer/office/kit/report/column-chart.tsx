@@ -33,12 +33,7 @@ export function ColumnChart({ title, unit, heads, columns }: ColumnChartProps) {
       <figcaption>
         <strong>{title}</strong> <span className={classes['unit']}>{unit}</span>
       </figcaption>
-      <div
-        className={classes['columns']}
-        data-many={columns.length > CROWDED ? 'crowded' : columns.length > MANY || undefined}
-        dir="ltr"
-        aria-hidden
-      >
+      <div className={classes['columns']} data-many={manyOf(columns.length)} dir="ltr" aria-hidden>
         {columns.map(({ id, label, value, text, isFilled }) => (
           <div key={id} className={classes['column']}>
             <div className={classes['plot']} style={scale.zero}>
@@ -81,3 +76,11 @@ export function ColumnChart({ title, unit, heads, columns }: ColumnChartProps) {
 const MANY = 8;
 /** With more than these only where there is much. */
 const CROWDED = 14;
+/** Values of more than these would run into each other, and labels where there is little room. */
+const PACKED = 18;
+
+function manyOf(count: number): 'packed' | 'crowded' | 'true' | undefined {
+  if (count > PACKED) return 'packed';
+  if (count > CROWDED) return 'crowded';
+  return count > MANY ? 'true' : undefined;
+}

@@ -2,7 +2,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../locales/use-translation';
-import { isolated } from '../../../../ui/text/list-text';
+import { isolated, withDotsLast } from '../../../../ui/text/list-text';
 import type { ListColumn } from '../columns';
 import classes from './record-list.module.css';
 
@@ -90,7 +90,7 @@ function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
       data-secondary={isSecondary || isWide || undefined}
     >
       {mark?.(row)}
-      <span dir="auto">{text(row)}</span> {place === 0 && marks}
+      <span dir="auto">{withDotsLast(text(row))}</span> {place === 0 && marks}
       {place === 0 && hasBelow && (
         <span className={classes['below']} aria-hidden>
           {known.map((text, place) => (
