@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { isOfficeOnly } from '#shared/ipc/session';
 import type { SyncStatus } from '#shared/ipc/sync-status';
-import { tellStorage } from '../../bridge/storage-report';
+import { followStorage } from '../../bridge/storage-report';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
@@ -34,7 +34,7 @@ function RoomSection() {
   const { t } = useTranslation();
   const storage = useSyncStatus(({ status }) => status?.storage);
   const isPersistent = useIsStoragePersistent();
-  useEffect(() => void tellStorage().catch(reportFailure), []);
+  useEffect(() => followStorage(reportFailure), []);
   const { level, freeBytes = null, usedBytes = null } = storage ?? {};
   const size = (bytes: number | null) => (bytes === null ? t('sync.fact.freeUnknown') : formatBytes(bytes));
   const kept =
