@@ -81,7 +81,7 @@ function StoredForm() {
   useEffect(() => {
     [draft, vendor] = [current, setStored];
   });
-  return current && <output>{current.values['name']}</output>;
+  return current && <output aria-label="Name">{current.values['name']}</output>;
 }
 
 it('shows what was saved until the record has it, and then the record', async () => {
@@ -93,7 +93,7 @@ it('shows what was saved until the record has it, and then the record', async ()
   );
   await screen.findByText('Deira');
   await waitFor(() => expect(draft).toBeDefined());
-  const name = () => screen.getByRole('status').textContent;
+  const name = () => screen.getByLabelText('Name').textContent;
   await act(async () => draft?.set('name', 'Karama'));
   await act(async () => draft?.saved());
   expect([name(), draft?.changed]).toEqual(['Karama', []]);
