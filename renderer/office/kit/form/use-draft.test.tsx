@@ -80,7 +80,7 @@ function StoredForm() {
   const current = useDraft('vendors', '1', stored);
   useEffect(() => {
     [draft, vendor] = [current, setStored];
-  });
+  }, [current]);
   return current && <output aria-label="Name">{current.values['name']}</output>;
 }
 
