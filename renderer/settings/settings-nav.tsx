@@ -1,4 +1,4 @@
-import { Badge, UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconBarcode,
   IconBuildingStore,
@@ -9,6 +9,7 @@ import {
   IconInfoCircle,
   IconKeyboard,
   IconLanguage,
+  IconPencil,
   IconPrinter,
   IconServer,
   type Icon,
@@ -60,7 +61,13 @@ export function SettingsNav({ place }: { readonly place: SettingsPlace }) {
           >
             <PlaceIcon size="1.25rem" stroke={1.6} aria-hidden />
             {t(`settings.places.${placeName(each, isOffice)}`)}
-            {each === 'shop' && isShopTyped && <Badge>{t('settings.shop.draft')}</Badge>}
+            {each === 'shop' && isShopTyped && (
+              <>
+                {/* A word would take a second line. */}
+                <IconPencil className="flip" size="1rem" stroke={1.6} aria-hidden />
+                <VisuallyHidden component="span">{t('settings.shop.draft')}</VisuallyHidden>
+              </>
+            )}
           </UnstyledButton>
         );
       })}

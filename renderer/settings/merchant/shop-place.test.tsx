@@ -5,7 +5,7 @@ import type { PageOperation } from '#shared/api/wire/operation';
 import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
-import { field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { field, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { businessDay } from '../../ui/text/date-format';
 import { SettingsScreen } from '../settings-screen';
@@ -222,6 +222,8 @@ describe('the tax rates', () => {
     const coming = t('settings.taxes.coming', { day: businessDay('2099-01-01') });
     expect(rows()[1]).toBe(`VAT 7.5 %${coming}${t('settings.taxes.remove')}`);
     expect(screen.queryByRole('form')).toBeNull();
+    // Not on the button that removes it.
+    await hasKeyboard(button(t('settings.taxes.open.change')));
   });
 
   it('stay typed while the settings are left', async () => {

@@ -1,5 +1,6 @@
 // The tax rates of the merchant, and what they will be.
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { useStore as useZustand } from 'zustand';
 import { setTaxRate } from '#shared/api/accounts/merchant';
 import { useTranslation } from '../../locales/use-translation';
@@ -31,6 +32,12 @@ export function TaxesSection({ merchant, mayChange, isOpen, isRead }: MerchantNo
   const kept = useZustand(shopForm).taxRate;
   const open = mayChange ? kept : null;
   const setOpen = (taxRate: TaxRateDraft | null) => shopForm.setState({ taxRate });
+  // Whoever closes the form goes on from the button that opened it.
+  const [closed, setClosed] = useState<TaxRateDraft['mode'] | null>(null);
+  const close = () => {
+    setClosed(kept?.mode ?? null);
+    setOpen(null);
+  };
   // As it was before that day again: the service keeps the entry, which changes nothing.
   const { change, again, error, isSaving } = useMerchantChange(
     async ({ taxRateId, ...body }: DatedTaxRateEntry) => ({
@@ -49,7 +56,9 @@ export function TaxesSection({ merchant, mayChange, isOpen, isRead }: MerchantNo
             <tr>
               <th scope="col">{t('settings.taxes.rate')}</th>
               <th scope="col">{t('settings.taxes.valid')}</th>
-              <td />
+              <th scope="col">
+                <VisuallyHidden component="span">{t('settings.taxes.remove')}</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -83,7 +92,12 @@ export function TaxesSection({ merchant, mayChange, isOpen, isRead }: MerchantNo
       {open === null ? (
         <div className={classes['actions']}>
           {MODES.map((mode) => (
-            <Button key={mode} disabled={!isOpen} onClick={() => setOpen({ ...EMPTY, mode })}>
+            <Button
+              key={mode}
+              autoFocus={closed === mode}
+              disabled={!isOpen}
+              onClick={() => setOpen({ ...EMPTY, mode })}
+            >
               {t(`settings.taxes.open.${mode}`)}
             </Button>
           ))}
@@ -95,9 +109,9 @@ export function TaxesSection({ merchant, mayChange, isOpen, isRead }: MerchantNo
           merchant={merchant}
           entries={datedTaxRates}
           onChange={setOpen}
-          onClose={() => setOpen(null)}
+          onClose={close}
           onSaved={() => {
-            setOpen(null);
+            close();
             say();
           }}
         />
