@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { readEstimate } from './storage-report';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { StorageEstimate } from '#shared/ipc/sync-status';
+import type { PosClient } from './bridge';
+import { followStorage, readEstimate } from './storage-report';
 
 it('reports the used bytes and the room left', async () => {
   const storage = { estimate: async () => ({ usage: 30, quota: 100 }) };
@@ -15,4 +17,26 @@ it('reports unknown where the browser engine has no estimate, or counts nothing'
   expect(await readEstimate(undefined)).toEqual({ usedBytes: null, roomBytes: null });
   const countsNothing = { estimate: async () => ({ usage: 0, quota: 100 }) };
   expect(await readEstimate(countsNothing)).toEqual({ usedBytes: null, roomBytes: 100 });
+});
+
+it('reports again soon as long as the browser engine counts nothing', async () => {
+  vi.useFakeTimers();
+  let usage = 0;
+  vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage, quota: 100 }) } });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const used: (number | null)[] = [];
+  const call = async (_: string, { usedBytes }: StorageEstimate) => void used.push(usedBytes);
+  const stop = followStorage(() => {}, { call } as unknown as PosClient);
+  await vi.advanceTimersByTimeAsync(5_000);
+  const before = used.length;
+  expect([used.every((each) => each === null), before > 1]).toEqual([true, true]);
+  usage = 30;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(used.slice(before)).toEqual([30]);
+  stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(used.slice(before)).toEqual([30]);
 });

@@ -7,16 +7,40 @@ const PACE = 60_000;
 
 export type StorageFacts = Pick<StorageManager, 'estimate'>;
 
-/** Reports now and periodically, until the returned function is called. */
-export function followStorage(failed: (error: unknown) => void): () => void {
-  const tell = () => void tellStorage().catch(failed);
+/** The engine counts nothing for a while after the first start. */
+const UNKNOWN_PACE = 2_000;
+
+/** Reports now and periodically, until the returned function is called. @param told after each report, also one that failed */
+export function followStorage(
+  failed: (error: unknown) => void,
+  client: PosClient = pos,
+  told: () => void = () => undefined,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const again = (pace: number) => {
+    if (!isOver) timer = setTimeout(tell, pace);
+  };
+  const tell = () => {
+    tellStorage(client)
+      .then(({ usedBytes }) => again(usedBytes === null ? UNKNOWN_PACE : PACE))
+      .catch((error: unknown) => {
+        failed(error);
+        again(PACE);
+      })
+      .finally(told);
+  };
   tell();
-  const timer = setInterval(tell, PACE);
-  return () => clearInterval(timer);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
 }
 
-export async function tellStorage(client: PosClient = pos): Promise<void> {
-  await client.call('storage.estimate', await readEstimate(navigator.storage));
+async function tellStorage(client: PosClient): Promise<StorageEstimate> {
+  const estimate = await readEstimate(navigator.storage);
+  await client.call('storage.estimate', estimate);
+  return estimate;
 }
 
 export async function readEstimate(storage: Partial<StorageFacts> | undefined): Promise<StorageEstimate> {

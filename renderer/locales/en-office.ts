@@ -81,6 +81,8 @@ export const enOffice = {
     select: 'Select {{name}}',
     selectAll: 'Select all',
     selected: '{{selected, number}} of {{of, number}} selected',
+    /** Of a menu: how the selected rows are to be changed. */
+    change: 'Change',
     selectedActions: 'Selected rows',
     selectedHidden: '{{selected, number}} selected, {{hidden, number}} not in this list',
     selectedAlone: '{{selected, number}} selected',

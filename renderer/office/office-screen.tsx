@@ -96,7 +96,8 @@ function Places() {
   useEffect(() => {
     if (!router || !asked) return;
     navigation.officeOpened();
-    void router.navigate({ to: `/${asked.area}`, search: asked.search } as never);
+    const { area, search, cameFrom } = asked;
+    void router.navigate({ to: `/${area}`, search, state: { cameFrom } } as never);
   }, [router, asked, navigation]);
   return router && <RouterProvider router={router} />;
 }

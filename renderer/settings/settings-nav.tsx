@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconBarcode,
   IconBuildingStore,
@@ -9,10 +9,12 @@ import {
   IconInfoCircle,
   IconKeyboard,
   IconLanguage,
+  IconPencil,
   IconPrinter,
   IconServer,
   type Icon,
 } from '@tabler/icons-react';
+import { useStore as useZustand } from 'zustand';
 import { isOfficeOnly } from '#shared/ipc/session';
 import { isBoxUsed, useBox } from '../bridge/box';
 import { useTranslation } from '../locales/use-translation';
@@ -39,8 +41,11 @@ export function SettingsNav({ place }: { readonly place: SettingsPlace }) {
   const { t } = useTranslation();
   const {
     session,
+    shopForm,
     navigation: { openSettings },
   } = useTill();
+  const { details, taxRate } = useZustand(shopForm);
+  const isShopTyped = taxRate !== null || Object.keys(details).length > 0;
   const isOffice = isOfficeOnly(session);
   const hasBox = useBox(isBoxUsed);
   return (
@@ -56,6 +61,13 @@ export function SettingsNav({ place }: { readonly place: SettingsPlace }) {
           >
             <PlaceIcon size="1.25rem" stroke={1.6} aria-hidden />
             {t(`settings.places.${placeName(each, isOffice)}`)}
+            {each === 'shop' && isShopTyped && (
+              <>
+                {/* A word would take a second line. */}
+                <IconPencil className="flip" size="1rem" stroke={1.6} aria-hidden />
+                <VisuallyHidden component="span">{t('settings.shop.draft')}</VisuallyHidden>
+              </>
+            )}
           </UnstyledButton>
         );
       })}

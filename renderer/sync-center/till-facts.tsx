@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../locales/use-translation';
 import { pos } from '../bridge/bridge';
-import { tellStorage } from '../bridge/storage-report';
+import { followStorage } from '../bridge/storage-report';
 import { useSyncStatus } from '../bridge/sync-status';
 import { useIsStoragePersistent } from '../store/queries';
 import { useTill } from '../till/use-till';
@@ -20,7 +20,7 @@ export function TillFacts() {
   const [version, setVersion] = useState('');
   useEffect(() => {
     pos.call('app.facts', null).then((facts) => setVersion(facts.version), reportFailure);
-    tellStorage().catch(reportFailure);
+    return followStorage(reportFailure);
   }, []);
   const { deviceName } = useTill().session;
   const isPersistent = useIsStoragePersistent();

@@ -57,8 +57,8 @@ export interface InFront {
   readonly receiptText: string;
   /** Key of the customer that the Customers screen begins with; null for none. */
   readonly customerKey: string | null;
-  /** Where the back office is to go; null once it is there. */
-  readonly officePlace: OfficePlace | null;
+  /** Where the back office is to go, and the screen that the way back from there leads to; null once it is there. */
+  readonly officePlace: (OfficePlace & { readonly cameFrom: Screen }) | null;
 }
 
 export interface Navigation {
@@ -98,7 +98,8 @@ export function createNavigation(first: Screen = 'sell'): Navigation {
     seekReceipt: (receiptText) => state.setState({ receiptText }),
     showCustomer: (customerKey) => state.setState({ screen: 'customers', customerKey }),
     customerShown: () => state.setState({ customerKey: null }),
-    openOffice: ({ area, search }) => state.setState({ screen: 'office', officePlace: { area, search } }),
+    openOffice: ({ area, search }) =>
+      state.setState(({ screen: cameFrom }) => ({ screen: 'office', officePlace: { area, search, cameFrom } })),
     officeOpened: () => state.setState({ officePlace: null }),
     openPersonSheet: () => state.setState({ isPersonSheetOpen: true }),
     closePersonSheet: () => state.setState({ isPersonSheetOpen: false }),

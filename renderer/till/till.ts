@@ -36,6 +36,7 @@ export interface Till {
   readonly currentTender: StoreApi<CurrentTender | null>;
   /** Of the Customers screen; null while it is closed. */
   readonly customerForm: StoreApi<CustomerFormState | null>;
+  readonly shopForm: StoreApi<ShopFormState>;
   readonly returns: ReturnsScreen;
   readonly day: DayScreen;
   readonly navigation: Navigation;
@@ -46,6 +47,22 @@ export interface CustomerFormState {
   /** The customer that is changed, as they were when the form was opened; null for a new one. */
   readonly seen: CustomerView | null;
   readonly draft: CustomerDraft;
+}
+
+/** What is typed of the merchant in the settings and not saved; kept as long. */
+export interface ShopFormState {
+  readonly details: Readonly<Partial<Record<'name' | 'address' | 'vatNumber', string>>>;
+  /** Of a tax rate; null while its form is closed. */
+  readonly taxRate: TaxRateDraft | null;
+}
+
+export interface TaxRateDraft {
+  readonly mode: 'change' | 'add';
+  /** Of the one that changes; '' for the first. */
+  readonly taxRateId: string;
+  readonly name: string;
+  readonly percent: string;
+  readonly from: string;
 }
 
 /** What the till of a practice has in common with the register's: the catalog, and the screen in front. */
@@ -95,6 +112,7 @@ function tillWith({ discounts, colors, navigation }: CommonParts, whoIsHere: () 
     tenderEntry,
     currentTender: createStore<CurrentTender | null>()(() => null),
     customerForm: createStore<CustomerFormState | null>()(() => null),
+    shopForm: createStore<ShopFormState>()(() => ({ details: {}, taxRate: null })),
     returns: createReturnsScreen(),
     day: createDayScreen(),
     navigation,

@@ -116,3 +116,48 @@ test('text of twice the size shows what the assistant proposes', { tag: '@nightl
   await expect(proposal.getByText('Layla', { exact: true })).toBeVisible();
   await expect(proposal.getByRole('heading', { name: assistant.proposal })).toBeInViewport({ ratio: 1 });
 });
+
+test(
+  'a small touch screen shows the date of a day in one line, and what can be done with selected rows in one',
+  { tag: '@nightly' },
+  async ({ openOffice }) => {
+    const walk = await openOffice('touch');
+    const { page, words } = walk;
+    const { areas, items, list } = words.office;
+    await goToArea(walk, areas.days);
+    const days = page.getByRole('grid', { name: areas.days });
+    await expect(days.getByRole('row').nth(1)).toBeVisible();
+    const heights = () =>
+      days
+        .getByRole('row')
+        .locator('> :nth-child(2) > [dir=auto]')
+        .evaluateAll((dates) => [...new Set(dates.map((date) => date.getClientRects().length))]);
+    await expect.poll(heights).toEqual([1]);
+    await goToArea(walk, areas.items);
+    const grid = page.getByRole('grid', { name: areas.items });
+    await grid.getByRole('row').nth(1).click();
+    await expect(page.getByRole('main').getByRole('form')).toBeVisible();
+    const top = () => grid.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top();
+    await grid.getByRole('checkbox').nth(1).click();
+    const bar = page.getByRole('toolbar', { name: list.selectedActions });
+    await expect(bar).toBeVisible();
+    expect(await top()).toBe(before);
+    await bar.getByRole('button', { name: list.change }).click();
+    await page.getByRole('menuitem', { name: items.changePrices }).click();
+    await expect(page.getByRole('region', { name: items.changePrices })).toBeVisible();
+  },
+);
+
+test('Today keeps its totals in view where its hours do not fit', { tag: '@nightly' }, async ({ openOffice }) => {
+  const { page, words } = await openOffice('mouse');
+  const { sales, list } = words.office;
+  const hours = page.getByRole('region', { name: sales.byTitle.hour });
+  await expect(hours.getByRole('row')).toHaveCount(4);
+  // As of a day that goes on after midnight.
+  await page.setViewportSize({ width: 560, height: 768 });
+  await expect.poll(() => hours.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0);
+  await hours.scrollIntoViewIfNeeded();
+  await expect(hours.getByRole('row').nth(1).getByRole('cell').last()).toBeInViewport({ ratio: 1 });
+  await expect(hours.getByRole('columnheader', { name: list.sum })).toBeInViewport({ ratio: 1 });
+});

@@ -125,6 +125,8 @@ export const enSettings = {
     save: 'Save',
     discard: 'Discard',
     cancel: 'Cancel',
+    /** Beside the place: something is typed there and not saved. */
+    draft: 'draft',
   },
   taxes: {
     title: 'Tax rates',
@@ -134,6 +136,8 @@ export const enSettings = {
     always: 'From the beginning',
     since: 'Since {{day}}',
     coming: 'From {{day}}',
+    remove: 'Remove',
+    removing: 'Remove {{rate}}',
     open: { change: 'Change a rate…', add: 'Add a rate…' },
     which: 'Rate that changes',
     newName: 'Name of the rate',

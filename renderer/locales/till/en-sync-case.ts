@@ -60,7 +60,7 @@ export const enSyncCase = {
   notSavedThen: 'Save the file, or keep the entry.',
   typed: 'Entered here',
   whoIsThere: 'Existing customer',
-  takenThen: 'Use the existing customer, or correct what was entered.',
+  takenThen: 'The entry is kept. Use the existing customer, or correct what was entered.',
   number: 'Number',
   noNumber: 'none yet',
   name: 'Name',

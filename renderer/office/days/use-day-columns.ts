@@ -80,7 +80,7 @@ export function useDayColumns(
         order: ({ businessDate, startedAt }: DayCycle) => `${businessDate}${startedAt ?? ''}`,
         text: ({ businessDate }: DayCycle) => shortDay(businessDate),
         csv: ({ businessDate }: DayCycle) => businessDate,
-        weight: 1.25,
+        weight: 1.45,
         isSecondary: true,
       },
       {

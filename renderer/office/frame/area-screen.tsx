@@ -7,6 +7,7 @@ import { helpAt } from '../../frame/help-place';
 import { StatusLink } from '../../frame/status-link';
 import { useAriaKey } from '../../ui/keys/shortcut';
 import type { AreaId } from '../../till/rights/office-areas';
+import { BackToScreen } from './back-to-screen';
 import classes from './office-frame.module.css';
 import { useFrame } from './use-frame';
 
@@ -61,6 +62,7 @@ export function AreaScreen({ title, start, above, badge, age, children, ...props
         >
           <IconSearch size="1.25rem" stroke={1.6} aria-hidden />
         </ActionIcon>
+        <BackToScreen />
         {start}
         <div className={classes['heading']}>
           {above !== undefined && <p className={classes['above']}>{above}</p>}

@@ -8,6 +8,7 @@ import { useKeys } from '../../ui/keys/use-keys';
 import { Palette } from '../palette/palette';
 import { useChosenPeriod } from '../place/use-chosen-period';
 import { useOpenedArea } from '../place/use-opened';
+import { useWayBack } from '../place/use-way-back';
 import classes from './office-frame.module.css';
 import { FrameContext } from './use-frame';
 import { OfficeKeys } from './office-keys';
@@ -23,8 +24,9 @@ export function OfficeFrame() {
   const close = () => setFront(null);
   useOpenedArea();
   const searchOf = useChosenPeriod();
+  const { goBack } = useWayBack();
   useKeys({
-    'alt+ArrowLeft': () => history.back(),
+    'alt+ArrowLeft': goBack,
     'alt+ArrowRight': () => history.forward(),
   });
   useActions({ goTo: openPalette });

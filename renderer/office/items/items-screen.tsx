@@ -146,16 +146,16 @@ export function ItemsScreen() {
       actions={importButton}
       filters={<ItemFilters place={place} attributes={attributes} onChange={(filters) => go(filters, 'same')} />}
       marksOf={(item) => item.status !== 'ACTIVE' && <Badge>{statusText(item.status, t)}</Badge>}
-      selectedActions={(selection) => (
-        <>
-          <Button onClick={() => begin('prices', selection)}>
-            {t('app.asksFirst', { step: t('office.items.changePrices') })}
-          </Button>
-          <Button onClick={() => begin('fields', selection)}>
-            {t('app.asksFirst', { step: t('office.items.bulk.changeFields') })}
-          </Button>
-        </>
-      )}
+      selectedActions={(selection) => [
+        {
+          label: t('app.asksFirst', { step: t('office.items.changePrices') }),
+          onClick: () => begin('prices', selection),
+        },
+        {
+          label: t('app.asksFirst', { step: t('office.items.bulk.changeFields') }),
+          onClick: () => begin('fields', selection),
+        },
+      ]}
     >
       {importing && importing.besides === place.open ? (
         <ImportPanel all={all ?? []} attributes={attributes} onClose={() => setImporting(null)} />

@@ -14,7 +14,7 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { useTimes } from '../../ui/text/times';
 import { AreaScreen } from '../frame/area-screen';
 import { UnsentBadge } from '../kit/form/record-side';
-import type { Unsent } from '../kit/form/unsent';
+import { isRead, type Unsent } from '../kit/form/unsent';
 import { useAccepted } from '../kit/list/use-accepted';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { AnswerProblem } from '../kit/answers/answer-problem';
@@ -32,7 +32,7 @@ export function NotificationsScreen() {
   const save = (work: () => Promise<void>) => (last.current = last.current.then(() => saving.run(work)));
   const { refresh, data } = answer;
   useActions({ refreshShown: () => void refresh() });
-  const preferences = data?.preferences ?? [];
+  const preferences = (isRead(unsent) && data?.preferences) || [];
   const known: readonly string[] = NOTIFICATION_GROUPS;
   const groups = [...new Set([...known, ...preferences.map(({ group }) => group)])];
   return (

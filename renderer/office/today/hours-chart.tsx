@@ -1,5 +1,6 @@
 // The hours of today beside those of yesterday and of the same weekday last week, with their numbers beneath. Time runs from left
 // to right in every language.
+import { VisuallyHidden } from '@mantine/core';
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
 import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
@@ -67,7 +68,9 @@ export function HoursChart({ days }: HoursChartProps) {
         <table className={classes['numbers']} style={{ minInlineSize }} aria-label={title}>
           <thead>
             <tr>
-              <th scope="col">{t('office.sales.by.hour')}</th>
+              <th scope="col">
+                <VisuallyHidden component="span">{t('office.sales.by.hour')}</VisuallyHidden>
+              </th>
               {hours.map((hour) => (
                 <th key={hour} scope="col">
                   {hourText(hour)}

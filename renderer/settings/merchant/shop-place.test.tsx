@@ -1,14 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import type { PageOperation } from '#shared/api/wire/operation';
 import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
-import { field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { field, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { businessDay } from '../../ui/text/date-format';
+import { SettingsScreen } from '../settings-screen';
 import { ShopPlace } from './shop-place';
+import type { DatedTaxRateEntry } from './tax-rate-rows';
 
 const MANAGER = ['SALES_WRITE', 'USERS_WRITE'];
 const SHOP = {
@@ -26,6 +28,8 @@ let at: ShownTill;
 /** What the service was asked to change, oldest first. */
 let sent: unknown[];
 let refusal: CodedError | null;
+/** What the service waits for before it says how the merchant is. */
+let asked: Promise<void> | undefined;
 
 async function show(features: readonly string[] = MANAGER): Promise<void> {
   at = await openShownTill({ features, merchant: { ...SHOP, name: 'Old name' } });
@@ -35,13 +39,20 @@ async function show(features: readonly string[] = MANAGER): Promise<void> {
     operation: PageOperation,
     input: { params?: { taxRateId: string }; body?: object },
   ) => {
-    if (operation.id === 'getMerchant') return merchant;
+    if (operation.id === 'getMerchant') {
+      await asked;
+      return merchant;
+    }
     if (operation.id !== 'patchMerchant' && operation.id !== 'setTaxRate') return ask(operation, input as never);
     if (refusal) throw refusal;
     sent.push(operation.id === 'setTaxRate' ? input : input.body);
     if (operation.id === 'patchMerchant') return (merchant = { ...merchant, ...input.body });
-    const entry = { name: 'STANDARD', ...input.body, ...input.params } as never;
-    merchant = { ...merchant, datedTaxRates: [...(merchant.datedTaxRates ?? []), entry] };
+    const entry = { name: 'STANDARD', ...input.body, ...input.params } as DatedTaxRateEntry;
+    const { taxRateId, validFrom } = entry;
+    const others = merchant.datedTaxRates?.filter(
+      (each) => each.taxRateId !== taxRateId || each.validFrom !== validFrom,
+    );
+    merchant = { ...merchant, datedTaxRates: [...(others ?? []), entry] };
     return merchant.datedTaxRates;
   }) as never);
   at.show(<ShopPlace />);
@@ -50,6 +61,7 @@ async function show(features: readonly string[] = MANAGER): Promise<void> {
 beforeEach(() => {
   sent = [];
   refusal = null;
+  asked = undefined;
   const before = useSyncStatus.getState();
   onTestFinished(() => useSyncStatus.setState(before, true));
   useSyncStatus.setState({ status: syncStatusOf({}) });
@@ -97,6 +109,45 @@ describe('what receipts say', () => {
     expect([name().value, number().value]).toEqual(['Lantern', '']);
     await save();
     await waitFor(() => expect(sent).toEqual([{ name: 'Lantern' }, { vatRegistrationNumber: null }]));
+  });
+
+  it('can be typed at once over what this till has, and stays typed when the service has answered', async () => {
+    let answer = () => {};
+    asked = new Promise((resolve) => (answer = resolve));
+    await show();
+    await at.fill(address(), 'Shop 3');
+    expect([name().value, name().matches(':disabled')]).toEqual(['Old name', false]);
+    answer();
+    await isRead();
+    expect(address().value).toBe('Shop 3');
+    await save();
+    await waitFor(() => expect(sent).toEqual([{ addressLines: ['Shop 3'] }]));
+  });
+
+  it('stays typed while the settings are left, until it is saved', async () => {
+    await show();
+    await isRead();
+    await at.fill(name(), 'Lantern');
+    cleanup();
+    at.show(<ShopPlace />);
+    await waitFor(() => expect(name().value).toBe('Lantern'));
+    await save();
+    await waitFor(() => expect(sent).toEqual([{ name: 'Lantern' }]));
+    expect(at.till.shopForm.getState().details).toEqual({});
+  });
+
+  it('is marked in the list of places as long as it is not saved', async () => {
+    await show();
+    await isRead();
+    cleanup();
+    at.show(<SettingsScreen />);
+    expect(screen.queryByText(t('settings.shop.draft'))).toBeNull();
+    at.till.navigation.openSettings('shop');
+    await waitFor(() => expect(name().value).toBe(SHOP.name));
+    await at.fill(name(), 'Lantern');
+    await seen(t('settings.shop.draft'));
+    await at.fill(name(), SHOP.name);
+    await waitFor(() => expect(screen.queryByText(t('settings.shop.draft'))).toBeNull());
   });
 
   it('is dropped as it was typed', async () => {
@@ -168,8 +219,39 @@ describe('the tax rates', () => {
     expect(sent).toEqual([
       { params: { taxRateId: 'STANDARD' }, body: { taxCategory: 'STANDARD', rate: 7.5, validFrom: '2099-01-01' } },
     ]);
-    expect(rows()[1]).toBe(`VAT 7.5 %${t('settings.taxes.coming', { day: businessDay('2099-01-01') })}`);
+    const coming = t('settings.taxes.coming', { day: businessDay('2099-01-01') });
+    expect(rows()[1]).toBe(`VAT 7.5 %${coming}${t('settings.taxes.remove')}`);
     expect(screen.queryByRole('form')).toBeNull();
+    // Not on the button that removes it.
+    await hasKeyboard(button(t('settings.taxes.open.change')));
+  });
+
+  it('stay typed while the settings are left', async () => {
+    await show();
+    await isRead();
+    await open('change');
+    await at.fill(percent(), '7');
+    cleanup();
+    at.show(<ShopPlace />);
+    await waitFor(() => expect(percent().value).toBe('7'));
+    await at.click(button(t('settings.shop.cancel')));
+    await open('change');
+    expect(percent().value).toBe('');
+  });
+
+  it('that are still to come are taken away again, by the rate before', async () => {
+    await show();
+    await isRead();
+    await open('change');
+    await at.fill(percent(), '50');
+    await at.fill(firstDay(), '1/1/2099');
+    await save();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await at.click(await screen.findByRole('button', { name: t('settings.taxes.removing', { rate: 'VAT 50 %' }) }));
+    await waitFor(() => expect(rows()).toEqual(['VAT 5 %From the beginning', 'Zero-ratedFrom the beginning']));
+    const body = { taxCategory: 'STANDARD', rate: 5, name: 'STANDARD', validFrom: '2099-01-01' };
+    expect(sent.at(-1)).toEqual({ params: { taxRateId: 'STANDARD' }, body });
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
   });
 
   it('become more, and items keep the one they have', async () => {

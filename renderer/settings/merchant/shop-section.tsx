@@ -2,9 +2,11 @@
 // new address.
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useStore as useZustand } from 'zustand';
 import { patchMerchant } from '#shared/api/accounts/merchant';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
+import { useTill } from '../../till/use-till';
 import { FREE_TEXT } from '../../ui/fields/free-text';
 import { MainButton } from '../../ui/front/main-button';
 import { useSavedMark } from '../../ui/messages/saved-mark';
@@ -15,14 +17,18 @@ import classes from '../settings-rows.module.css';
 import { changedDetails, detailProblem, detailsOf, type ShopDetail, type ShopDetails } from './shop-details';
 import { useMerchantChange, type MerchantNow } from './use-merchant';
 
-export function ShopSection({ merchant, isOpen }: MerchantNow) {
+export function ShopSection({ merchant, mayChange, isOpen }: MerchantNow) {
   const { t } = useTranslation();
   const { pos } = useStore();
   const { mark, say } = useSavedMark();
   const { countryCode } = merchant;
   const saved = detailsOf(merchant);
-  // Only what differs from what is saved.
-  const [typed, setTyped] = useState<Partial<ShopDetails>>({});
+  const { shopForm } = useTill();
+  // Only what differs from what is saved. Kept while the settings are left; nobody else takes it for what is saved.
+  const kept = useZustand(shopForm).details;
+  const typed = mayChange ? kept : {};
+  const setTyped = (next: (before: Partial<ShopDetails>) => Partial<ShopDetails>) =>
+    shopForm.setState(({ details }) => ({ details: next(details) }));
   const [isTried, setTried] = useState(false);
   const { change, again, error, isSaving } = useMerchantChange(
     (details: ShopDetails) => pos.ask(patchMerchant, { body: changedDetails(details, saved) }),
@@ -49,7 +55,7 @@ export function ShopSection({ merchant, isOpen }: MerchantNow) {
     autoComplete: 'off',
     spellCheck: false,
     onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
-      setTyped((before) => ({ ...before, [detail]: value })),
+      setTyped(({ [detail]: _, ...others }) => (value === saved[detail] ? others : { ...others, [detail]: value })),
   });
   return (
     <SettingSection title={t('settings.shop.title')} whom="merchant" say={t('settings.shop.say')} mark={mark}>
@@ -81,7 +87,7 @@ export function ShopSection({ merchant, isOpen }: MerchantNow) {
           {isChanged && (
             <div className={classes['actions']}>
               <MainButton type="submit">{t('settings.shop.save')}</MainButton>
-              <Button onClick={() => setTyped({})}>{t('settings.shop.discard')}</Button>
+              <Button onClick={() => setTyped(() => ({}))}>{t('settings.shop.discard')}</Button>
             </div>
           )}
         </fieldset>

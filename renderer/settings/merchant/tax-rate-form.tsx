@@ -11,33 +11,34 @@ import { percentFrom } from '../../ui/fields/typed-percent';
 import { MainButton } from '../../ui/front/main-button';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { taxNameOf } from '../../ui/text/tax-name';
+import type { TaxRateDraft } from '../../till/till';
 import { useTimes } from '../../ui/text/times';
 import classes from '../settings-rows.module.css';
 import { changeableRates, newTaxRateId, type DatedTaxRateEntry } from './tax-rate-rows';
 import { taxRateText } from './tax-rate-text';
 import { useMerchantChange } from './use-merchant';
 
-export type TaxRateFormMode = 'change' | 'add';
-
 interface TaxRateFormProps {
-  readonly mode: TaxRateFormMode;
+  readonly draft: TaxRateDraft;
+  /** Whether the entries are those of the service: a new rate needs an id that none has there. */
+  readonly isRead: boolean;
   readonly merchant: Merchant;
   readonly entries: readonly DatedTaxRateEntry[];
+  readonly onChange: (draft: TaxRateDraft) => void;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 const LONGEST_NAME = 60;
 
-export function TaxRateForm({ mode, merchant, entries, onClose, onSaved }: TaxRateFormProps) {
+export function TaxRateForm({ draft, isRead, merchant, entries, onChange, onClose, onSaved }: TaxRateFormProps) {
+  const { mode, name, percent, from } = draft;
   const { t } = useTranslation();
   const { pos } = useStore();
   const today = useTimes().today();
   const rates = changeableRates(entries);
-  const [chosen, setChosen] = useState(rates[0]?.taxRateId ?? '');
-  const [name, setName] = useState('');
-  const [percent, setPercent] = useState('');
-  const [from, setFrom] = useState('');
+  const chosen = draft.taxRateId || (rates[0]?.taxRateId ?? '');
+  const type = (typed: Partial<TaxRateDraft>) => onChange({ ...draft, ...typed });
   const [isTried, setTried] = useState(false);
   const place = useRef<HTMLFormElement>(null);
   // It opens at the end of its section, and grows with what is wrong: Save stays in view.
@@ -65,7 +66,7 @@ export function TaxRateForm({ mode, merchant, entries, onClose, onSaved }: TaxRa
     setTried(true);
     const wrong = (['name', 'percent', 'from'] as const).find((field) => problems[field]);
     if (wrong) place.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
-    if (rate === null || isSaving || wrong) return;
+    if (rate === null || isSaving || !isRead || wrong) return;
     const terms = { taxCategory: 'STANDARD', rate, validFrom: from } as const;
     // Items that name no rate go on with the one they bear: the only one there was.
     const unnamedItems = isNew && rates.length === 1 ? rates[0]?.taxRateId : undefined;
@@ -98,7 +99,7 @@ export function TaxRateForm({ mode, merchant, entries, onClose, onSaved }: TaxRa
             {...FREE_TEXT}
             value={name}
             error={isTried && problems.name}
-            onChange={({ currentTarget: { value } }) => setName(value)}
+            onChange={({ currentTarget: { value } }) => type({ name: value })}
           />
         )}
         {!isNew && rates.length > 1 && (
@@ -106,7 +107,7 @@ export function TaxRateForm({ mode, merchant, entries, onClose, onSaved }: TaxRa
             label={t('settings.taxes.which')}
             value={chosen}
             data={rates.map((each) => ({ value: each.taxRateId, label: taxRateText(each, merchant, t) }))}
-            onChange={({ currentTarget: { value } }) => setChosen(value)}
+            onChange={({ currentTarget: { value } }) => type({ taxRateId: value })}
           />
         )}
         <TextInput
@@ -117,7 +118,7 @@ export function TaxRateForm({ mode, merchant, entries, onClose, onSaved }: TaxRa
           autoComplete="off"
           value={percent}
           error={isTried && problems.percent}
-          onChange={({ currentTarget: { value } }) => setPercent(value)}
+          onChange={({ currentTarget: { value } }) => type({ percent: value })}
         />
         <DateField
           name="from"
@@ -126,7 +127,7 @@ export function TaxRateForm({ mode, merchant, entries, onClose, onSaved }: TaxRa
           keepsText
           value={from}
           error={isTried && problems.from}
-          onChange={setFrom}
+          onChange={(value) => type({ from: value })}
         />
         <div className={classes['actions']}>
           <MainButton isPanel type="submit">

@@ -7,9 +7,11 @@ export interface TaxRateRow {
   readonly entry: DatedTaxRateEntry;
   /** It begins after today. */
   readonly isComing: boolean;
+  /** What it changes; null for one that is new or began already. */
+  readonly before: DatedTaxRateEntry | null;
 }
 
-/** Rates that bear tax before those that bear none; of each the entry of today, then those to come. @param today YYYY-MM-DD at the merchant */
+/** Rates that bear tax before those that bear none; of each the entry of today, then those to come that change it. @param today YYYY-MM-DD at the merchant */
 export function taxRateRows(entries: readonly DatedTaxRateEntry[], today: string): TaxRateRow[] {
   const ids = [...new Set(entries.map(({ taxRateId }) => taxRateId))];
   const rows = ids.flatMap((id) => {
@@ -20,8 +22,12 @@ export function taxRateRows(entries: readonly DatedTaxRateEntry[], today: string
     const current = ofRate.at(ofRate.length - coming.length - 1);
     const isCurrent = coming.length < ofRate.length;
     return [
-      ...(current && isCurrent ? [{ entry: current, isComing: false }] : []),
-      ...coming.map((entry) => ({ entry, isComing: true })),
+      ...(current && isCurrent ? [{ entry: current, isComing: false, before: null }] : []),
+      ...coming.flatMap((entry) => {
+        const before = ofRate[ofRate.indexOf(entry) - 1] ?? null;
+        const isSame = before?.rate === entry.rate && before.name === entry.name;
+        return isSame ? [] : [{ entry, isComing: true, before }];
+      }),
     ];
   });
   const [bearing, others] = [rows.filter(isTaxed), rows.filter((row) => !isTaxed(row))];

@@ -1,25 +1,50 @@
 // The tax rates of the merchant, and what they will be.
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { useStore as useZustand } from 'zustand';
+import { setTaxRate } from '#shared/api/accounts/merchant';
 import { useTranslation } from '../../locales/use-translation';
+import { useStore } from '../../store/core/store-context';
+import type { TaxRateDraft } from '../../till/till';
+import { useTill } from '../../till/use-till';
 import { ListTable } from '../../ui/layout/list-table';
 import { useSavedMark } from '../../ui/messages/saved-mark';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
+import { SaveProblem } from '../save-problem';
 import { SettingSection } from '../setting-section';
 import classes from '../settings-rows.module.css';
-import { TaxRateForm, type TaxRateFormMode } from './tax-rate-form';
-import { taxRateRows } from './tax-rate-rows';
+import { TaxRateForm } from './tax-rate-form';
+import { taxRateRows, type DatedTaxRateEntry } from './tax-rate-rows';
 import { taxRateText } from './tax-rate-text';
-import type { MerchantNow } from './use-merchant';
+import { useMerchantChange, type MerchantNow } from './use-merchant';
 
-const MODES: readonly TaxRateFormMode[] = ['change', 'add'];
+const MODES: readonly TaxRateDraft['mode'][] = ['change', 'add'];
 
-export function TaxesSection({ merchant, isOpen }: MerchantNow) {
+const EMPTY = { taxRateId: '', name: '', percent: '', from: '' };
+
+export function TaxesSection({ merchant, mayChange, isOpen, isRead }: MerchantNow) {
   const { t } = useTranslation();
   const { mark, say } = useSavedMark();
   const today = useTimes().today();
-  const [open, setOpen] = useState<TaxRateFormMode | null>(null);
+  const { pos } = useStore();
+  const { shopForm } = useTill();
+  const kept = useZustand(shopForm).taxRate;
+  const open = mayChange ? kept : null;
+  const setOpen = (taxRate: TaxRateDraft | null) => shopForm.setState({ taxRate });
+  // Whoever closes the form goes on from the button that opened it.
+  const [closed, setClosed] = useState<TaxRateDraft['mode'] | null>(null);
+  const close = () => {
+    setClosed(kept?.mode ?? null);
+    setOpen(null);
+  };
+  // As it was before that day again: the service keeps the entry, which changes nothing.
+  const { change, again, error, isSaving } = useMerchantChange(
+    async ({ taxRateId, ...body }: DatedTaxRateEntry) => ({
+      datedTaxRates: await pos.ask(setTaxRate, { params: { taxRateId }, body }),
+    }),
+    say,
+  );
   const { datedTaxRates } = merchant;
   // An older service has none.
   if (!datedTaxRates) return null;
@@ -31,10 +56,13 @@ export function TaxesSection({ merchant, isOpen }: MerchantNow) {
             <tr>
               <th scope="col">{t('settings.taxes.rate')}</th>
               <th scope="col">{t('settings.taxes.valid')}</th>
+              <th scope="col">
+                <VisuallyHidden component="span">{t('settings.taxes.remove')}</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>
-            {taxRateRows(datedTaxRates, today).map(({ entry, isComing }) => (
+            {taxRateRows(datedTaxRates, today).map(({ entry, isComing, before }) => (
               <tr key={`${entry.taxRateId} ${entry.validFrom}`}>
                 <td>{taxRateText(entry, merchant, t)}</td>
                 <td>
@@ -44,6 +72,18 @@ export function TaxesSection({ merchant, isOpen }: MerchantNow) {
                         day: businessDay(entry.validFrom),
                       })}
                 </td>
+                <td data-figure>
+                  {before && (
+                    <Button
+                      variant="subtle"
+                      disabled={!isOpen || !isRead || isSaving}
+                      aria-label={t('settings.taxes.removing', { rate: taxRateText(entry, merchant, t) })}
+                      onClick={() => change({ ...before, validFrom: entry.validFrom })}
+                    >
+                      {t('settings.taxes.remove')}
+                    </Button>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -52,23 +92,31 @@ export function TaxesSection({ merchant, isOpen }: MerchantNow) {
       {open === null ? (
         <div className={classes['actions']}>
           {MODES.map((mode) => (
-            <Button key={mode} disabled={!isOpen} onClick={() => setOpen(mode)}>
+            <Button
+              key={mode}
+              autoFocus={closed === mode}
+              disabled={!isOpen}
+              onClick={() => setOpen({ ...EMPTY, mode })}
+            >
               {t(`settings.taxes.open.${mode}`)}
             </Button>
           ))}
         </div>
       ) : (
         <TaxRateForm
-          mode={open}
+          draft={open}
+          isRead={isRead}
           merchant={merchant}
           entries={datedTaxRates}
-          onClose={() => setOpen(null)}
+          onChange={setOpen}
+          onClose={close}
           onSaved={() => {
-            setOpen(null);
+            close();
             say();
           }}
         />
       )}
+      {error && <SaveProblem error={error} onRetry={again} />}
     </SettingSection>
   );
 }

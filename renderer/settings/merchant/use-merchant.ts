@@ -13,8 +13,10 @@ export interface MerchantNow {
   readonly merchant: Merchant;
   readonly mayChange: boolean;
   readonly isOnline: boolean;
-  /** Whether fields can be used: by who may, with a network, once the service has said how it is. */
+  /** Whether fields can be used: by who may, with a network. */
   readonly isOpen: boolean;
+  /** Whether the service has said how it is. */
+  readonly isRead: boolean;
   /** Why it could not be read. */
   readonly readError: ErrorData | null;
 }
@@ -36,7 +38,8 @@ export function useMerchant(): MerchantNow {
     merchant: read.data ?? merchant,
     mayChange,
     isOnline,
-    isOpen: mayChange && isOnline && read.data !== undefined,
+    isOpen: mayChange && isOnline && (read.data !== undefined || !read.error),
+    isRead: read.data !== undefined,
     readError: read.error ? errorData(read.error) : null,
   };
 }

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { isOfficeOnly } from '#shared/ipc/session';
 import type { SyncStatus } from '#shared/ipc/sync-status';
-import { tellStorage } from '../../bridge/storage-report';
+import { followStorage } from '../../bridge/storage-report';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
@@ -35,17 +35,7 @@ function RoomSection() {
   const storage = useSyncStatus(({ status }) => status?.storage);
   const isPersistent = useIsStoragePersistent();
   const [isMeasured, setMeasured] = useState(false);
-  useEffect(() => {
-    let isShown = true;
-    void tellStorage()
-      .catch(reportFailure)
-      .finally(() => {
-        if (isShown) setMeasured(true);
-      });
-    return () => {
-      isShown = false;
-    };
-  }, []);
+  useEffect(() => followStorage(reportFailure, undefined, () => setMeasured(true)), []);
   const { level, freeBytes = null, usedBytes = null } = storage ?? {};
   // Nothing is said of it before it was looked at.
   const unknown = isMeasured ? t('sync.fact.freeUnknown') : UNKNOWN;

@@ -21,6 +21,8 @@ import { CaseCard } from './case-card';
 import words from './case-words.module.css';
 import { ConflictFields } from './conflict-fields';
 import { entryTitle } from '../entries/entry-text';
+import { PlaceLink } from '../sent/sent-link';
+import { changedPlace } from '../sent/sent-place';
 import { featuresText } from '../../till/rights/feature-text';
 import { useTill } from '../../till/use-till';
 import { useIsOffice } from '../use-is-office';
@@ -34,7 +36,8 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
   const { t } = useTranslation();
   const isOffice = useIsOffice();
   const store = useStore();
-  const { session } = useTill();
+  const till = useTill();
+  const { session } = till;
   const [picks, setPicks] = useState<Picks>({});
   const [isBusy, setBusy] = useState(false);
   const reasonId = useId();
@@ -74,7 +77,11 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
           {t('sync.case.bothSides')}
         </Badge>
       }
-      title={<bdi>{name}</bdi>}
+      title={
+        <PlaceLink place={changedPlace(write, till)}>
+          <bdi>{name}</bdi>
+        </PlaceLink>
+      }
       facts={write.kind === 'customer.change' ? current?.customerNumber : kind}
     >
       <ConflictFields
@@ -83,7 +90,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
         onPick={(field, side) => setPicks((before) => ({ ...before, [field]: side }))}
       />
       <p className={words['say']}>
-        {toDo} {behind.count > 0 && t(isOffice ? 'sync.office.keptWith' : 'sync.keptWith', { count: behind.count })}{' '}
+        {toDo} {behind.count > 0 && t('sync.othersWith', { count: behind.count })}{' '}
         <ErrorHelp code="CHANGED_ON_BOTH_SIDES" />
       </p>
       <div className={words['actions']}>

@@ -1,9 +1,11 @@
 // A conflict names what the ids in it stand for, as the lists do.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { FEATURES } from '#shared/api/wire/feature';
 import { rowText } from '#shared/ipc/row-text';
 import { NO_REGISTER } from '#shared/ipc/session';
 import type { Conflict } from '#shared/writes/kind';
+import { saveEntry } from '../../store/writes/save-entry';
 import { createCustomer } from '../../store/customers/create-customer';
 import { sampleCustomer, sampleItem } from '../../store/testing/samples';
 import { button, t } from '../../testing/see';
@@ -96,6 +98,20 @@ it('shows telephone numbers as the customer’s screen does, with the dialing co
     mobileNumber: ['+971 50 118 7000', '+971 50 999 7000', empty],
     landPhoneNumber: ['+971 4 555 0102', empty, '+971 4 555 0101'],
   });
+});
+
+it('leads to the record that it is about', async () => {
+  const till = await openShownTill({ features: FEATURES });
+  const content = { kind: 'patchItem', params: { id: 1 }, body: { unitPrice: 6 }, seen: { unitPrice: 5 } } as const;
+  await saveEntry(till.store, till.session, content);
+  const [entry] = await till.store.db.outbox.toArray();
+  if (!entry) throw new Error('No entry waits.');
+  const fields = [{ field: 'unitPrice', base: 5, ours: 6, theirs: 7 }];
+  const sides = { ours: { at, by: 'maria' }, theirs: { at: null, by: null } };
+  const conflict = { fields, ...sides, current: sampleItem(1, { name: 'Mug' }) };
+  till.show(<ConflictCase entry={{ ...entry, conflict }} behind={{ count: 0, first: [] }} />);
+  await till.click(screen.getByRole('link', { name: 'Mug' }));
+  expect(till.till.navigation.state.getState().officePlace).toMatchObject({ area: 'items', search: { open: '1' } });
 });
 
 it('calls a computer without a register no till', async () => {

@@ -4,7 +4,6 @@ import { ErrorHelp } from '../../ui/help/error-help';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/entry-rows';
 import words from './case-words.module.css';
-import { useIsOffice } from '../use-is-office';
 
 /** The service's own message, where it sent one. */
 export function ServiceWords({ entry: { lastError } }: { readonly entry: OutboxRow }) {
@@ -20,7 +19,6 @@ export function ServiceWords({ entry: { lastError } }: { readonly entry: OutboxR
 
 /** What to do, and that nothing else is held up. Describes the error itself only if the service sent no message. */
 export function Standing({ entry, behind }: { readonly entry: OutboxRow; readonly behind: Behind }) {
-  const isOffice = useIsOffice();
   const { t } = useTranslation();
   const { lastError, existing } = entry;
   const what = lastError && lastError.serviceWords === undefined ? t(`errors.${lastError.code}.what`) : null;
@@ -34,13 +32,11 @@ export function Standing({ entry, behind }: { readonly entry: OutboxRow; readonl
     }
     return lastError && t(`errors.${lastError.code}.then`);
   }
-  const kept =
-    behind.count === 0
-      ? t(isOffice ? 'sync.office.kept' : 'sync.kept')
-      : t(isOffice ? 'sync.office.keptWith' : 'sync.keptWith', { count: behind.count });
+  // That the entry is kept is said before.
+  const others = behind.count === 0 ? t('sync.others') : t('sync.othersWith', { count: behind.count });
   return (
     <p className={words['say']}>
-      {[what, then, kept].filter(Boolean).join(' ')} {lastError && <ErrorHelp code={lastError.code} />}
+      {[what, then, others].filter(Boolean).join(' ')} {lastError && <ErrorHelp code={lastError.code} />}
     </p>
   );
 }

@@ -36,6 +36,17 @@ it('keeps what is not in the language of the page in its own direction', async (
   screen.getByRole('row', { name: new RegExp(`^${t('sync.case.phone')}`) });
 });
 
+it('says once that a refused entry is kept', async () => {
+  const at = await openShownTill();
+  const { localId } = await createCustomer(at.store, at.session, { email: 'aisha@example.com', firstName: 'Aisha' });
+  await applyOutcome(at.store, localId ?? '', { kind: 'refused', error: new CodedError('WRITE_REFUSED').data });
+  at.show(<NeedsAttention counts={{ waiting: 0, refused: 1, notOffered: 0 }} />);
+  const said = (await screen.findByRole('article')).textContent ?? '';
+  expect(said).toContain(t('errors.WRITE_REFUSED.then'));
+  expect(said.match(/kept/gi)).toHaveLength(1);
+  expect(said).toContain(t('sync.others'));
+});
+
 it('does not say that all is sent while an entry needs a decision', async () => {
   const at = await openShownTill();
   at.show(<WaitingSection counts={{ waiting: 0, refused: 1, notOffered: 0 }} />);

@@ -8,10 +8,19 @@ interface SentLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to the record of the entry; plain text where there is no way to it. */
+/** A link to the record of a sent entry. */
 export function SentLink({ row, children }: SentLinkProps) {
+  return <PlaceLink place={sentPlace(row, useTill())}>{children}</PlaceLink>;
+}
+
+interface PlaceLinkProps {
+  readonly place: SentPlace | null;
+  readonly children: ReactNode;
+}
+
+/** Plain text where there is no way to the record. */
+export function PlaceLink({ place, children }: PlaceLinkProps) {
   const till = useTill();
-  const place = sentPlace(row, till);
   if (!place) return children;
   const follow = (event: MouseEvent) => {
     event.preventDefault();

@@ -71,6 +71,7 @@ describe('what was sent', () => {
     expect(said).toContain(t('sync.savedBy', { when: 'today 00:30', name: 'maria' }));
     expect(said).toContain(t('sync.case.recordFields.phone'));
     expect(said).not.toContain('tried');
+    expect(said).not.toMatch(/· *$/);
   });
 
   it('names customers as this computer knows them now, newest first, and says how often it was tried', async () => {
@@ -150,6 +151,17 @@ describe('a link', () => {
     at.till.navigation.goTo('sync');
     await at.click(await link());
     await screen.findByRole('form', { name: 'Clearance' });
+    await at.press('{Alt>}{ArrowLeft}{/Alt}');
+    await screen.findByRole('heading', { name: t('sync.title'), level: 1 });
+    // The back office is where it was before.
+    at.till.navigation.goTo('office');
+    await screen.findByRole('heading', { name: t('office.areas.vendors'), level: 1 });
+    expect(screen.queryByRole('button', { name: t('rail.sync') })).toBeNull();
+    at.till.navigation.goTo('sync');
+    await at.click(await link());
+    await screen.findByRole('form', { name: 'Clearance' });
+    await at.click(await screen.findByRole('button', { name: t('rail.sync') }));
+    await screen.findByRole('heading', { name: t('sync.title'), level: 1 });
   });
 
   it('leads to the back office’s customer on a computer without a register, and to no day', async () => {

@@ -16,6 +16,7 @@ import { SectionHead } from '../../ui/layout/section-head';
 import { useTimes } from '../../ui/text/times';
 import classes from '../entries/entry-list.module.css';
 import { ShowMore, SHOWN_AT_FIRST } from '../entries/show-more';
+import { Facts } from './facts';
 import { SentLink } from './sent-link';
 import { sentText, type SentText } from './sent-text';
 
@@ -76,7 +77,7 @@ function useSentTexts(rows: readonly SentRow[] | undefined, sought: string): rea
   const words = normalize(sought);
   return (rows ?? [])
     .map((row) => ({ row, ...sentText(row, names, times, t) }))
-    .filter(({ title, facts }) => normalize(`${title} ${facts}`).includes(words));
+    .filter(({ title, facts }) => normalize([title, ...facts].join(' ')).includes(words));
 }
 
 function Entry({ row, title, facts }: Listed) {
@@ -85,7 +86,9 @@ function Entry({ row, title, facts }: Listed) {
     <li className={classes['plain']}>
       <span className={classes['what']}>
         <SentLink row={row}>{title}</SentLink>
-        <span className={classes['faint']}>{facts}</span>
+        <span className={classes['faint']}>
+          <Facts of={facts} />
+        </span>
       </span>
       <time className={classes['time']} dateTime={row.sentAt}>
         {shortMoment(row.sentAt)}

@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { isKnownKind, type Write } from '#shared/writes/write';
 import type { SentRow } from '../../store/database/entry-rows';
-import { factsText, namesText } from '../../ui/text/list-text';
+import { knownFacts, namesText } from '../../ui/text/list-text';
 import type { Times } from '../../ui/text/times';
 import { fieldName } from '../entries/field-words';
 
@@ -15,7 +15,7 @@ interface Names {
 
 export interface SentText {
   readonly title: string;
-  readonly facts: string;
+  readonly facts: readonly string[];
 }
 
 export function sentText(row: SentRow, names: Names, times: Times, t: TFunction): SentText {
@@ -25,7 +25,7 @@ export function sentText(row: SentRow, names: Names, times: Times, t: TFunction)
   const what = isKnownKind(kind) ? t(`sync.kinds.${kind as SentKind}`) : t('sync.newerKind');
   return {
     title: name === null ? what : t('sync.newRecord', { kind: what, name }),
-    facts: factsText([
+    facts: knownFacts([
       t('sync.savedBy', { when: times.momentWithin(savedAt), name: names.person(savedBy) }),
       row.name !== null && customer,
       fields.length > 0 && namesText(fields.map((field) => fieldName(field, t))),

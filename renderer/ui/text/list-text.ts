@@ -14,12 +14,15 @@ export function namesText(things: readonly string[]): string {
   return joined(things, i18n.t('app.comma'));
 }
 
+type Fact = string | false | null | undefined;
+
 /** 'A · B', for facts about one thing; those that are not known are left out. */
-export function factsText(facts: readonly (string | false | null | undefined)[]): string {
-  return joined(
-    facts.flatMap((fact) => fact || []),
-    ' · ',
-  );
+export function factsText(facts: readonly Fact[]): string {
+  return joined(knownFacts(facts), ' · ');
+}
+
+export function knownFacts(facts: readonly Fact[]): readonly string[] {
+  return facts.flatMap((fact) => fact || []);
 }
 
 /** Several begin with a mark for right to left: where a text takes its direction from its first letter, a Latin name turned them all. */

@@ -9,18 +9,23 @@ import type { DayWrite } from '#shared/writes/day-write';
 type Closes = ReadonlyMap<string, DayCycleCloseBody>;
 
 /** @param unsent openings and closes in the outbox. The list is read again as soon as the service has one of the closes, which stays until that succeeds. */
-export function useOwnCloses(unsent: readonly DayWrite[], { refetch, dataUpdatedAt }: UseQueryResult): Closes {
+export function useOwnCloses(unsent: readonly DayWrite[], answer: UseQueryResult): Closes {
+  const { refetch, data, dataUpdatedAt, isFetching } = answer;
   const waiting = closesAmong(unsent);
   const [closes, setCloses] = useState(waiting);
   if ([...waiting.keys()].some((dayCycleId) => !closes.has(dayCycleId))) setCloses(new Map([...closes, ...waiting]));
   const gone = [...closes.keys()].filter((dayCycleId) => !waiting.has(dayCycleId)).join(' ');
-  const [seen, setSeen] = useState({ gone, readAt: dataUpdatedAt });
-  if (seen.gone !== gone) setSeen({ gone, readAt: dataUpdatedAt });
-  else if (gone !== '' && dataUpdatedAt > seen.readAt)
+  // TanStack would join the first reading, which may have begun before the service had the close: it is waited for.
+  const isFirst = isFetching && data === undefined;
+  const readAt = isFirst ? null : dataUpdatedAt;
+  const [seen, setSeen] = useState({ gone, readAt });
+  if (seen.gone !== gone || (seen.readAt === null && readAt !== null)) setSeen({ gone, readAt });
+  else if (gone !== '' && seen.readAt !== null && dataUpdatedAt > seen.readAt)
     setCloses(new Map([...closes].filter(([id]) => waiting.has(id))));
+  const isDue = gone !== '' && seen.gone === gone && seen.readAt !== null;
   useEffect(() => {
-    if (gone !== '') void refetch();
-  }, [gone, refetch]);
+    if (isDue) void refetch();
+  }, [isDue, gone, refetch]);
   return closes;
 }
 

@@ -159,7 +159,10 @@ export function BulkResult({ changes, words, all, unsent, readAgain, onClose }: 
             <Button disabled={toPutBack.length === 0 || saving.isSaving} onClick={() => setAsking(true)}>
               {t('app.asksFirst', { step: t('office.items.bulk.back') })}
             </Button>
-            <Button onClick={onClose}>{t('office.items.closePrices')}</Button>
+            {/* The button that saved is gone. */}
+            <Button autoFocus onClick={onClose}>
+              {t('office.items.closePrices')}
+            </Button>
           </footer>
         </div>
       </section>

@@ -96,6 +96,8 @@ describe('selected rows', () => {
     service.items = OFFLINE;
     await at.click(screen.getByRole('button', { name: new RegExp(t('office.items.savePrices', { count: 2 })) }));
     await waitFor(() => expect(saved()).toHaveLength(2));
+    await screen.findByRole('table', { name: t('office.items.bulk.result') });
+    await hasKeyboard(button(t('office.items.closePrices')));
     expect(saved().map(({ params, body }) => [params.itemId, body])).toEqual([
       ['I-1', { unitPrice: 2.63 }],
       ['I-2', { unitPrice: 10.5 }],

@@ -67,6 +67,8 @@ describe('a file of items', () => {
     expect(tea).toContain(t('office.items.unitPriceIn', { currency: 'AED' }));
     expect(known).toContain(t('office.items.import.known'));
     await seen(t('office.items.import.newGroups', { count: 1 }));
+    const sample = table(t('office.items.import.sample', { count: 3 }));
+    sample.getByRole('columnheader', { name: t('office.items.priceIn', { currency: 'AED' }) });
     await at.click(button(t('office.items.import.save', { count: 3 })));
     await seen(t('office.items.import.saved', { count: 3 }));
     const [garden, mug, pot, vase] = made();
@@ -116,6 +118,15 @@ describe('a file of items', () => {
     await pick(t('office.items.unitPriceIn', { currency: 'AED' }), 'Verkauf');
     await at.click(button(t('office.items.import.save', { count: 1 })));
     await waitFor(() => expect(made()).toMatchObject([{ body: { name: 'Mug', sku: 'M-1', unitPrice: 2.5 } }]));
+  });
+
+  it('shows a short code in one line, not broken at its hyphen, and a long one in several', async () => {
+    const long = 'SUPPLIER-7-CATALOG-2026-000123';
+    await begin();
+    await choose(`Name,SKU,Price\nMug,M-1,2.50\nTea,${long},1.00`);
+    const sample = await waitFor(() => table(t('office.items.import.sample', { count: 2 })));
+    const isShort = (sku: string) => sample.getByText(sku).closest('td')?.hasAttribute('data-short');
+    expect([isShort('M-1'), isShort(long)]).toEqual([true, false]);
   });
 
   it('without rows is refused, and the next one is taken', async () => {

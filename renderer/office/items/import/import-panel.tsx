@@ -6,7 +6,7 @@ import { createItem } from '#shared/api/catalog/items';
 import { useTranslation } from '../../../locales/use-translation';
 import { useTill } from '../../../till/use-till';
 import { Notice } from '../../../ui/messages/notice';
-import { formatStated } from '../../../ui/text/number-format';
+import { currencyName, formatStated } from '../../../ui/text/number-format';
 import { useIsQueued } from '../../kit/create/use-create';
 import { useObstacle } from '../../kit/form/use-obstacle';
 import { ColumnChoices } from '../../kit/import/column-choices';
@@ -111,7 +111,7 @@ function useRowColumns(
     { id: 'sku', head: t('office.items.fields.sku'), text: ({ sku }) => sku, look: 'code' },
     {
       id: 'price',
-      head: t('office.items.price'),
+      head: t('office.items.priceIn', { currency: currencyName(currency) }),
       text: ({ body, price }) => (body ? formatStated(body.unitPrice, currency) : price),
       look: 'figure',
     },

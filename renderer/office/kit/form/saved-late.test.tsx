@@ -1,6 +1,7 @@
 // A record is open while one that was saved before it is still on its way to the service.
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { WhereClause } from 'dexie';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Color } from '#shared/api/catalog/color';
 import { addOfficeTexts } from '../../../locales/office-texts';
 import { field, seen, t } from '../../../testing/see';
@@ -43,6 +44,36 @@ async function makeVendor(answers: Answers): Promise<OpenedArea> {
   await waitFor(() => expect(at.askedOf('createVendor')).toHaveLength(1));
   return at;
 }
+
+it('a record is shown with its unsent change at once, not first as the service has it', async () => {
+  const vendors = { listVendors: () => pageOf([OTHER]), listDiscounts: () => [] };
+  const at = await openArea(`/vendors?open=%22${OTHER.id}%22`, vendors);
+  const form = () => screen.findByRole('form', { name: OTHER.name });
+  const phone = { name: t('office.vendors.fields.phone') };
+  await at.fill(within(await form()).getByRole('textbox', phone), '+971 4 555 0199');
+  await at.press('{Control>}s{/Control}');
+  await isSaved();
+  await at.click(screen.getByRole('link', { name: t('office.areas.discounts') }));
+  await screen.findByRole('heading', { name: t('office.areas.discounts'), level: 1 });
+  // The outbox is read later than the list.
+  const { outbox } = at.store.db;
+  const where = outbox.where.bind(outbox) as (index: string) => WhereClause;
+  const { ask, answer } = held(null);
+  const read = vi.spyOn(outbox, 'where').mockImplementation(((index: string) => ({
+    startsWithAnyOf: (keys: string[]) => ({
+      sortBy: (key: string) => ask().then(() => where(index).startsWithAnyOf(keys).sortBy(key)),
+    }),
+  })) as never);
+  await at.press('{Alt>}{ArrowLeft}{/Alt}');
+  await seen(OTHER.name);
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  // What else is read comes.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryByRole('form', { name: OTHER.name })).toBeNull();
+  read.mockRestore();
+  answer();
+  expect(within(await form()).getByRole<HTMLInputElement>('textbox', phone).value).toBe('+971 4 555 0199');
+});
 
 describe('what is open stays when a record saved before it has got there', () => {
   it('in place of a new one', async () => {

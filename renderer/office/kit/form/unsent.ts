@@ -41,6 +41,13 @@ export interface Unsent {
   readonly refusal: ErrorData | null;
 }
 
+const UNREAD: ReadonlyMap<string, Unsent> = new Map();
+
+/** Whether the outbox has been read: until then the former value of an unsent change would be shown. */
+export function isRead(unsent: ReadonlyMap<string, Unsent>): boolean {
+  return unsent !== UNREAD;
+}
+
 /**
  * Unsent changes by the path parameter of their record, or by its local id if it is new.
  * @param operations those that change a record, each with one path parameter after the same path, then the one that creates it;
@@ -77,7 +84,7 @@ export function useUnsentEntries(
   );
   // While many are saved one after the other, the list need not follow each of them.
   const shown = useDeferredValue(rows);
-  return useMemo(() => read(shown ?? []), [read, shown]);
+  return useMemo(() => (shown || prefixes.length === 0 ? read(shown ?? []) : UNREAD), [read, shown, prefixes]);
 }
 
 /** @param onSent called when the service has accepted some, with those: what was read before is old */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, field } from '../../../testing/see';
@@ -70,6 +70,42 @@ async function show(first: string, kept: readonly Pick<DraftRow, 'record' | 'val
 beforeEach(() => {
   shown = [];
   draft = undefined;
+});
+
+let vendor: (stored: typeof STORED) => void;
+
+/** Of a record that others, the list among them, may change. */
+function StoredForm() {
+  const [stored, setStored] = useState(STORED);
+  const current = useDraft('vendors', '1', stored);
+  useEffect(() => {
+    [draft, vendor] = [current, setStored];
+  }, [current]);
+  return current && <output aria-label="Name">{current.values['name']}</output>;
+}
+
+it('shows what was saved until the record has it, and then the record', async () => {
+  at = await openShownTill();
+  at.show(
+    <OfficeProvider>
+      <StoredForm />
+    </OfficeProvider>,
+  );
+  await screen.findByText('Deira');
+  await waitFor(() => expect(draft).toBeDefined());
+  const name = () => screen.getByLabelText('Name').textContent;
+  await act(async () => draft?.set('name', 'Karama'));
+  await act(async () => draft?.saved());
+  expect([name(), draft?.changed]).toEqual(['Karama', []]);
+  await act(async () => vendor({ ...STORED, name: 'Karama' }));
+  expect(name()).toBe('Karama');
+  await act(async () => vendor({ ...STORED, name: 'Jumeirah' }));
+  expect(name()).toBe('Jumeirah');
+  // What the record never came to have does not stand in the way of what is typed.
+  await act(async () => draft?.set('name', 'Bur Dubai'));
+  await act(async () => draft?.saved());
+  await act(async () => draft?.set('name', 'Jumeirah'));
+  expect(name()).toBe('Jumeirah');
 });
 
 it('of another record is never shown as the draft of this one', async () => {

@@ -52,6 +52,8 @@ interface Known {
   readonly row: DraftRow | null;
   /** What a new record was saved with; shown as typed until it is there. */
   readonly saved?: Values;
+  /** What a record was saved with, shown until what is stored is another than it was then: its former value would come between. */
+  readonly held?: { readonly values: Values; readonly over: Values };
 }
 
 /**
@@ -96,12 +98,14 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
 
   const { row } = known;
   const current = () => (latest.current?.record === record ? latest.current.row : row);
-  const show = (next: DraftRow | null, saved = latest.current?.saved) => {
-    latest.current = { record, row: next, ...(saved && { saved }) };
+  const show = (next: DraftRow | null, also: { readonly [K in 'saved' | 'held']?: Known[K] | undefined } = {}) => {
+    const { saved, held } = { ...latest.current, ...also };
+    latest.current = { record, row: next, ...(saved && { saved }), ...(held && { held }) };
     setKnown(latest.current);
   };
   const keep = (next: DraftRow | null) => {
-    show(next);
+    // A field that is typed back to what is stored shows that.
+    show(next, { held: undefined });
     // In the order of the strokes: the database runs them one after the other.
     if (next === null) db.drafts.delete([user, area, record]).catch(reportFailure);
     else db.drafts.put(next).catch(reportFailure);
@@ -123,9 +127,10 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
   const withIds = (values: Values): Values =>
     Object.fromEntries(Object.entries(values).map(([field, text]) => [field, idOf(text)]));
   const typed = withIds(row?.values ?? {});
+  const held = known.held?.over === stored ? known.held.values : {};
   return {
     record,
-    values: { ...stored, ...typed },
+    values: { ...stored, ...held, ...typed },
     changed: Object.keys(typed).filter((field) => typed[field] !== stored[field]),
     since: row?.since ?? null,
     base: row?.base ?? {},
@@ -141,9 +146,9 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
       const leftIn = (row: DraftRow | null | undefined) =>
         row && leftOf({ ...row, values: withIds(row.values) }, saved, newId);
       const left = leftIn(current()) ?? null;
-      if (as === undefined) show(left);
+      if (as === undefined) show(left, { held: { values: saved, over: stored } });
       // The first says what the record was made with.
-      else if (!latest.current?.saved) show(current(), saved);
+      else if (!latest.current?.saved) show(current(), { saved });
       // Read again: it may have been opened again meanwhile, and typed over there.
       await db.transaction('rw', db.drafts, async () => {
         const kept = leftIn(await db.drafts.get([user, area, record])) ?? null;

@@ -21,6 +21,9 @@ export interface RowColumn<R> {
   readonly look: 'figure' | 'code' | 'short' | 'plain';
 }
 
+/** A code of so many letters has a line of its own; a longer one would leave the others no room. */
+const MOST_UNBROKEN = 20;
+
 interface RowsTableProps<R extends ImportedRow> {
   readonly label: string;
   readonly rows: readonly R[];
@@ -36,10 +39,10 @@ export function RowsTable<R extends ImportedRow>(props: RowsTableProps<R>) {
   const { label, rows, most, nameHead, columns, labelOf } = props;
   const { t } = useTranslation();
   const rest = rows.length - most;
-  const lookOf = (look: RowColumn<R>['look']) => ({
+  const lookOf = (look: RowColumn<R>['look'], text = '') => ({
     'data-figure': look === 'figure' || undefined,
     'data-code': look === 'code' || undefined,
-    'data-short': look === 'short' || undefined,
+    'data-short': look === 'short' || (look === 'code' && text.length <= MOST_UNBROKEN) || undefined,
   });
   const whyOf = ({ problem, note }: ImportedRow) => {
     if (problem === null || problem.field === null) return problem?.why ?? note;
@@ -76,7 +79,7 @@ export function RowsTable<R extends ImportedRow>(props: RowsTableProps<R>) {
                 </span>
               </td>
               {columns.map(({ id, text, look }) => (
-                <td key={id} {...lookOf(look)}>
+                <td key={id} {...lookOf(look, text(row))}>
                   <bdi>{text(row)}</bdi>
                 </td>
               ))}

@@ -29,6 +29,7 @@ import { RecordMarks } from './record-marks';
 import { RecordList, type ListHandle } from './rows/record-list';
 import listClasses from './rows/record-list.module.css';
 import { shownOf, type Answer } from '../answers/use-answer';
+import { SelectedActions, type SelectedAction } from './selected-actions';
 import { SelectionBar } from './selection-bar';
 import { useChosenColumns } from './use-chosen-columns';
 import { leftOutText, useListOutput } from './use-list-output';
@@ -61,7 +62,7 @@ interface ListAreaProps<Row> {
   /** More badges of a row. */
   readonly marksOf?: (row: Row) => ReactNode;
   /** What can be done with selected rows; absent where none are selected. */
-  readonly selectedActions?: (selection: Selection<Row>) => ReactNode;
+  readonly selectedActions?: (selection: Selection<Row>) => readonly SelectedAction[];
   /** What is open beside the list, as RecordSide; null for nothing. */
   readonly children: ReactNode;
   /** The open record has a third column. */
@@ -189,7 +190,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
             )}
             {selectedActions && hasSelection && !isSearching && (
               <SelectionBar selection={selection} of={rows.length} isRecordOpen={hasDetail} onSearch={searchMore}>
-                {selectedActions(selection)}
+                <SelectedActions actions={selectedActions(selection)} />
               </SelectionBar>
             )}
           </div>

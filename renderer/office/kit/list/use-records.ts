@@ -6,7 +6,7 @@ import { CREATE_OPERATIONS } from '#shared/writes/operation-create';
 import type { AreaId } from '../../../till/rights/office-areas';
 import { NEW_RECORD } from '../../database/office-database';
 import type { Going } from '../../place/use-place';
-import { useUnsent, type Unsent } from '../form/unsent';
+import { isRead, useUnsent, type Unsent } from '../form/unsent';
 import { useDrafts } from '../form/use-draft';
 import { newRowsOf, type NewRecord } from './new-rows';
 import { useSortedRows, type ListColumn } from './columns';
@@ -119,7 +119,8 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   const found = all?.find((row) => idOf(row) === place.open) ?? null;
   const [last, setLast] = useState({ found, openKey: arrived.openKey });
   if (found !== null && found !== last.found) setLast({ found, openKey: arrived.openKey });
-  const openRecord = found ?? (last.openKey === arrived.openKey && !arrived.isGivenUp ? last.found : null);
+  const open = found ?? (last.openKey === arrived.openKey && !arrived.isGivenUp ? last.found : null);
+  const openRecord = isRead(unsent) ? open : null;
   const isListed = rows.some((row) => idOf(row) === place.open);
   // A record that was found elsewhere did not leave the list.
   const [listed, setListed] = useState<string | null>(null);
