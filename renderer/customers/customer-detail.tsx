@@ -4,6 +4,7 @@ import { useCustomer } from '../store/queries';
 import { EmptyState } from '../ui/layout/empty-state';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import { Fact } from '../ui/layout/fact';
+import { KeysWait } from '../ui/front/early-key';
 import { MainButton } from '../ui/front/main-button';
 import { factsText } from '../ui/text/list-text';
 import classes from './customer-detail.module.css';
@@ -46,12 +47,12 @@ export function CustomerDetail({ customerKey, onEdit, onUse }: CustomerDetailPro
     <section className={classes['detail']} aria-label={t('customers.detail')}>
       {view ? (
         <Detail view={view} onUse={() => onUse(view)} onEdit={mayBeChanged(view) ? () => onEdit(view) : null} />
+      ) : customerKey === null ? (
+        <div className={classes['none']}>
+          <EmptyState what={t('customers.pick')} then={t('customers.pickThen')} />
+        </div>
       ) : (
-        customerKey === null && (
-          <div className={classes['none']}>
-            <EmptyState what={t('customers.pick')} then={t('customers.pickThen')} />
-          </div>
-        )
+        <KeysWait />
       )}
     </section>
   );

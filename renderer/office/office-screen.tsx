@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { addOfficeTexts } from '../locales/office-texts';
 import { officeAreas } from '../till/rights/office-areas';
 import { useNavigation, useTill } from '../till/use-till';
+import { KeysWait } from '../ui/front/early-key';
 import { reportFailure } from '../ui/messages/failure';
 import { OfficeProvider, useOffice } from './database/use-office';
 import { assistantArea } from './assistant/area';
@@ -98,5 +99,5 @@ function Places() {
     navigation.officeOpened();
     void router.navigate({ to: `/${asked.area}`, search: asked.search } as never);
   }, [router, asked, navigation]);
-  return router && <RouterProvider router={router} />;
+  return router ? <RouterProvider router={router} /> : <KeysWait />;
 }

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { useReceipts, useSale } from '../../store/queries';
+import { KeysWait } from '../../ui/front/early-key';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { ScreenFrame } from '../../frame/screen-frame';
 import { PrintQueueSection } from '../../devices/printing/print-queue-section';
@@ -48,8 +49,10 @@ export function ReceiptsScreen() {
         <div className={classes['detail']}>
           {row ? (
             <ReceiptDetail key={row.transactionId} sale={row.sale} onChoose={setChosen} />
+          ) : rows ? (
+            <EmptyState what={t('receipts.choose')} then={t('receipts.chooseThen')} />
           ) : (
-            rows && <EmptyState what={t('receipts.choose')} then={t('receipts.chooseThen')} />
+            <KeysWait />
           )}
         </div>
         <div className={classes['queue']}>
