@@ -192,3 +192,22 @@ test(
     await expect.poll(async () => (await name.boundingBox())?.height).toBeLessThan(40);
   },
 );
+
+for (const density of ['mouse', 'touch'] as const) {
+  test(
+    `a low window shows two notices of an empty cart whole: ${density}`,
+    { tag: '@nightly' },
+    async ({ openTill }) => {
+      const { page } = openTill;
+      await page.evaluate((chosen) => (document.documentElement.dataset['density'] = chosen), density);
+      const notice = page.getByRole('status').filter({ hasText: en.day.notOpenSell });
+      await expect(notice).toBeVisible();
+      // Such as of a printer that does not answer.
+      await notice.evaluate((first) => first.after(first.cloneNode(true)));
+      await page.setViewportSize({ width: 1024, height: 600 });
+      const places = notice.locator('..');
+      await expect.poll(() => places.evaluate((all) => all.scrollHeight - all.clientHeight)).toBe(0);
+      await expect(page.getByText(en.sell.emptyThen)).toBeInViewport({ ratio: 1 });
+    },
+  );
+}
