@@ -3,8 +3,8 @@ import { CodedError } from '#shared/errors';
 import { isUnexpected } from '#shared/ipc/app/fault';
 import { failure, type Reply } from '#shared/ipc/reply';
 import type { PosDatabase } from '../database/database';
-import { storeFailure } from '../database/store-failure';
-import type { WorkerEntry } from './calls';
+import { storeFailure, unusableStore } from '../database/store-failure';
+import type { WorkerCall, WorkerEntry } from './calls';
 import { createStoreWorker, type StoreWorker } from './store-worker';
 import { createDatabase } from '../versions/create-database';
 
@@ -14,11 +14,11 @@ export function createWorkerEntry(
   onUnexpected: (error: unknown) => void = () => undefined,
 ): WorkerEntry {
   let worker: StoreWorker | null = null;
-  const reply = async <T>(work: () => Promise<T>): Promise<Reply<T>> => {
+  const reply = async <T>(work: () => Promise<T>, coded = storeFailure): Promise<Reply<T>> => {
     try {
       return { ok: true, value: await work() };
     } catch (thrown) {
-      const error = storeFailure(thrown);
+      const error = coded(thrown);
       if (isUnexpected(error)) onUnexpected(error);
       return failure(error);
     }
@@ -30,12 +30,15 @@ export function createWorkerEntry(
         return null;
       }),
     call: (name, input) =>
-      reply(() => {
-        if (!worker) throw new CodedError('STORE_NOT_READY');
-        void worker.indexed();
-        const handle = worker.calls[name] as (input: unknown) => Promise<unknown>;
-        return handle(input);
-      }),
+      reply(
+        () => {
+          if (!worker) throw new CodedError('STORE_NOT_READY');
+          void worker.indexed();
+          const handle = worker.calls[name] as (input: unknown) => Promise<unknown>;
+          return handle(input);
+        },
+        isSearch(name) ? unusableStore : storeFailure,
+      ),
     close: () =>
       reply(async () => {
         await worker?.close();
@@ -47,4 +50,9 @@ export function createWorkerEntry(
 
 export function openRelaxed(name: string): PosDatabase {
   return createDatabase(name, 'relaxed');
+}
+
+/** Somebody looks for something: nothing is recorded. */
+function isSearch(name: WorkerCall): boolean {
+  return name.startsWith('search.');
 }
