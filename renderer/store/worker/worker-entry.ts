@@ -3,7 +3,7 @@ import { CodedError } from '#shared/errors';
 import { isUnexpected } from '#shared/ipc/app/fault';
 import { failure, type Reply } from '#shared/ipc/reply';
 import type { PosDatabase } from '../database/database';
-import { storeFailure, unusableStore } from '../database/store-failure';
+import { isDatabaseError, storeFailure, unusableStore } from '../database/store-failure';
 import type { WorkerCall, WorkerEntry } from './calls';
 import { createStoreWorker, type StoreWorker } from './store-worker';
 import { createDatabase } from '../versions/create-database';
@@ -14,10 +14,13 @@ export function createWorkerEntry(
   onUnexpected: (error: unknown) => void = () => undefined,
 ): WorkerEntry {
   let worker: StoreWorker | null = null;
+  let db: PosDatabase | null = null;
   const reply = async <T>(work: () => Promise<T>, coded = storeFailure): Promise<Reply<T>> => {
     try {
       return { ok: true, value: await work() };
     } catch (thrown) {
+      // A disk that was full leaves it closed, and every call would fail until the next start: the next call opens it again.
+      if (isDatabaseError(thrown) && db?.isOpen() === false) db.close({ disableAutoOpen: false });
       const error = coded(thrown);
       if (isUnexpected(error)) onUnexpected(error);
       return failure(error);
@@ -26,7 +29,8 @@ export function createWorkerEntry(
   return {
     open: ({ databaseName, epoch, currency }) =>
       reply(async () => {
-        worker = createStoreWorker(openDatabase(databaseName), epoch, currency, onUnexpected);
+        db = openDatabase(databaseName);
+        worker = createStoreWorker(db, epoch, currency, onUnexpected);
         return null;
       }),
     call: (name, input) =>
@@ -41,6 +45,7 @@ export function createWorkerEntry(
       ),
     close: () =>
       reply(async () => {
+        db = null;
         await worker?.close();
         worker = null;
         return null;
