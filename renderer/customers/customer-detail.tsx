@@ -35,16 +35,18 @@ function useRefreshed(customerNumber: string | null): void {
 
 interface CustomerDetailProps {
   readonly customerKey: string | null;
+  /** Another is being looked for: nothing is done with this one. */
+  readonly isBehind: boolean;
   readonly onEdit: (view: CustomerView) => void;
   readonly onUse: (view: CustomerView) => void;
 }
 
-export function CustomerDetail({ customerKey, onEdit, onUse }: CustomerDetailProps) {
+export function CustomerDetail({ customerKey, isBehind, onEdit, onUse }: CustomerDetailProps) {
   const { t } = useTranslation();
   const view = useCustomer(customerKey ?? '');
   useRefreshed(view?.customerNumber ?? null);
   return (
-    <section className={classes['detail']} aria-label={t('customers.detail')}>
+    <section className={classes['detail']} aria-label={t('customers.detail')} inert={isBehind}>
       {view ? (
         <Detail view={view} onUse={() => onUse(view)} onEdit={mayBeChanged(view) ? () => onEdit(view) : null} />
       ) : customerKey === null ? (
