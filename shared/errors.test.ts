@@ -35,6 +35,14 @@ describe('the error registry', () => {
 });
 
 describe('errorData', () => {
+  it('names the disk where the database of a till does not answer', () => {
+    expect(errorData(new DOMException('The disk is full.', 'QuotaExceededError'))).toEqual({
+      code: 'STORE_UNUSABLE',
+      message: 'The disk is full.',
+    });
+    expect(errorData(new DOMException('Stopped.', 'AbortError')).code).toBe('INTERNAL');
+  });
+
   it('keeps the details of a coded error', () => {
     const error = new CodedError('WRITE_REFUSED', { status: 409, serviceWords: 'No.' });
     expect(errorData(error)).toEqual({
@@ -52,5 +60,6 @@ describe('errorData', () => {
     });
     expect(errorData(Object.assign(new Error('x'), { code: 'ENOSPC' }))).toEqual({ code: 'INTERNAL', message: 'x' });
     expect(errorData('text')).toEqual({ code: 'INTERNAL', message: 'text' });
+    expect(errorData(null)).toEqual({ code: 'INTERNAL', message: 'null' });
   });
 });

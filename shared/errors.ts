@@ -84,10 +84,19 @@ export class CodedError extends Error {
   }
 }
 
+/** What a browser's database and its library throw while the disk does not serve it. */
+const STORE_UNUSABLE: ReadonlySet<string> = new Set([
+  'QuotaExceededError',
+  'UnknownError',
+  'OpenFailedError',
+  'DatabaseClosedError',
+]);
+
 /** Any thrown value as error data; one without a registry code becomes INTERNAL, with its message kept for the log. */
 export function errorData(error: unknown): ErrorData {
   if (error instanceof CodedError) return error.data;
-  const code = (error as { code?: unknown } | null)?.code;
+  const { code, name } = (error ?? {}) as { readonly code?: unknown; readonly name?: unknown };
   const message = error instanceof Error ? error.message : String(error);
-  return { code: isErrorCode(code) ? code : 'INTERNAL', message };
+  if (isErrorCode(code)) return { code, message };
+  return { code: typeof name === 'string' && STORE_UNUSABLE.has(name) ? 'STORE_UNUSABLE' : 'INTERNAL', message };
 }

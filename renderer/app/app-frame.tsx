@@ -24,6 +24,7 @@ import { PersonSheet } from '../sign-in/person-sheet';
 import { useMayEnterOffice, useNavigation, useScreens, useTill } from '../till/use-till';
 import { EmptyState } from '../ui/layout/empty-state';
 import { Rail } from './rail';
+import { KeysWait, useEarlyKeys } from '../ui/front/early-key';
 import { useAutoLock } from './use-auto-lock';
 import { useDeviceScans } from './scans/use-device-scans';
 import { useKeyboardScans } from './scans/use-keyboard-scans';
@@ -65,6 +66,8 @@ export function AppFrame() {
   useStatusNews();
   useActions({ lock: () => lock(), settings: () => goTo('settings') });
   useKeys(Object.fromEntries(screens.map((target, index) => [`alt+${index + 1}`, () => goTo(target)])));
+  const place = `${screen} ${isPracticing}`;
+  useEarlyKeys(place);
   const isInGuide = isGuided && !isPracticing;
   // The back office and the guide have keys of their own.
   useHelpKey(() => setHelpOpen(!isOffice && !isInGuide));
@@ -88,14 +91,14 @@ export function AppFrame() {
         <LeftData />
         {!isOffice && (
           <ErrorBoundary
-            key={`${screen} ${isPracticing}`}
+            key={place}
             failed={(retry) => (
               <ScreenFrame help={screen === 'office' ? 'practice' : screen} title={t(`rail.${screen}`)}>
                 <ScreenFailed onRetry={retry} />
               </ScreenFrame>
             )}
           >
-            <Suspense fallback={<main className={classes['screen']} tabIndex={-1} />}>
+            <Suspense fallback={<ScreenToCome />}>
               {screen === 'office' || (isPracticing && screen !== 'sell') ? (
                 <NotWhilePracticing title={t(`rail.${screen}`)} />
               ) : (
@@ -113,9 +116,7 @@ export function AppFrame() {
                 </main>
               )}
             >
-              <Suspense fallback={<main className={classes['screen']} tabIndex={-1} />}>
-                {mayEnterOffice ? <OfficeScreen /> : <NoOffice />}
-              </Suspense>
+              <Suspense fallback={<ScreenToCome />}>{mayEnterOffice ? <OfficeScreen /> : <NoOffice />}</Suspense>
             </ErrorBoundary>
           </Activity>
         )}
@@ -123,6 +124,15 @@ export function AppFrame() {
       {isPersonOpen && <PersonSheet />}
       {isHelpOpen && <KeysOverlay screen={screen} onClose={() => setHelpOpen(false)} />}
     </div>
+  );
+}
+
+/** While its code is being read. */
+function ScreenToCome() {
+  return (
+    <main className={classes['screen']} tabIndex={-1}>
+      <KeysWait />
+    </main>
   );
 }
 

@@ -4,6 +4,7 @@ import { useCustomer } from '../store/queries';
 import { EmptyState } from '../ui/layout/empty-state';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import { Fact } from '../ui/layout/fact';
+import { KeysWait } from '../ui/front/early-key';
 import { MainButton } from '../ui/front/main-button';
 import { factsText } from '../ui/text/list-text';
 import classes from './customer-detail.module.css';
@@ -34,24 +35,26 @@ function useRefreshed(customerNumber: string | null): void {
 
 interface CustomerDetailProps {
   readonly customerKey: string | null;
+  /** Another is being looked for: nothing is done with this one. */
+  readonly isBehind: boolean;
   readonly onEdit: (view: CustomerView) => void;
   readonly onUse: (view: CustomerView) => void;
 }
 
-export function CustomerDetail({ customerKey, onEdit, onUse }: CustomerDetailProps) {
+export function CustomerDetail({ customerKey, isBehind, onEdit, onUse }: CustomerDetailProps) {
   const { t } = useTranslation();
   const view = useCustomer(customerKey ?? '');
   useRefreshed(view?.customerNumber ?? null);
   return (
-    <section className={classes['detail']} aria-label={t('customers.detail')}>
+    <section className={classes['detail']} aria-label={t('customers.detail')} inert={isBehind}>
       {view ? (
         <Detail view={view} onUse={() => onUse(view)} onEdit={mayBeChanged(view) ? () => onEdit(view) : null} />
+      ) : customerKey === null ? (
+        <div className={classes['none']}>
+          <EmptyState what={t('customers.pick')} then={t('customers.pickThen')} />
+        </div>
       ) : (
-        customerKey === null && (
-          <div className={classes['none']}>
-            <EmptyState what={t('customers.pick')} then={t('customers.pickThen')} />
-          </div>
-        )
+        <KeysWait />
       )}
     </section>
   );

@@ -24,7 +24,7 @@ import { useActions } from '../ui/keys/use-actions';
 export function CustomersScreen() {
   const till = useTill();
   const { t } = useTranslation();
-  const { current, text, show, finder } = useCustomerFinder(useNavigation((state) => state.customerKey));
+  const { current, text, isBehind, show, finder } = useCustomerFinder(useNavigation((state) => state.customerKey));
   const { customerShown } = till.navigation;
   useEffect(customerShown, [customerShown]);
   const form = useZustand(till.customerForm);
@@ -68,7 +68,7 @@ export function CustomersScreen() {
             }}
           />
         ) : (
-          <CustomerDetail customerKey={current} onUse={addToSale} onEdit={open} />
+          <CustomerDetail customerKey={current} isBehind={isBehind} onUse={addToSale} onEdit={open} />
         )}
       </div>
     </ScreenFrame>

@@ -15,6 +15,8 @@ export function useCustomerFinder(first: string | null = null) {
     /** The customer to show: the chosen one, even if no longer in the list, otherwise the marked one. */
     current: chosen ?? marked,
     text,
+    /** The customer to show is of an earlier text: nobody has asked for them. */
+    isBehind: chosen === null && text.trim() !== '' && matches?.text !== text.trim(),
     /** Clears the search and shows this customer. */
     show: ({ key }: CustomerView) => {
       setText('');

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { addOfficeTexts } from '../locales/office-texts';
 import { officeAreas } from '../till/rights/office-areas';
 import { useNavigation, useTill } from '../till/use-till';
+import { KeysWait } from '../ui/front/early-key';
 import { reportFailure } from '../ui/messages/failure';
 import { OfficeProvider, useOffice } from './database/use-office';
 import { assistantArea } from './assistant/area';
@@ -99,5 +100,5 @@ function Places() {
     const { area, search, cameFrom } = asked;
     void router.navigate({ to: `/${area}`, search, state: { cameFrom } } as never);
   }, [router, asked, navigation]);
-  return router && <RouterProvider router={router} />;
+  return router ? <RouterProvider router={router} /> : <KeysWait />;
 }

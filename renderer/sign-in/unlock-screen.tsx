@@ -131,6 +131,11 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
         </MainButton>
         {isExpired && canUsePin(user) && <p className={classes['say']}>{t('pin.expired')}</p>}
         <PinOrPassword user={user} way={way} error={error} onOther={() => begin(() => setPassword(way === 'pin'))} />
+        {way === 'password' && users.some(canUsePin) && (
+          <div className={classes['room']} inert>
+            <PinPad value="" onChange={() => undefined} />
+          </div>
+        )}
       </section>
     </form>
   );

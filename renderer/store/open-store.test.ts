@@ -134,7 +134,7 @@ describe('the open cart', () => {
       .mockRejectedValueOnce(new DOMException('x'));
     lastTill().cart.setState({ cart: sampleCart([100]) });
     await cartSaved(store);
-    expect(lastTill().cart.getState().saveError).toMatchObject({ code: 'STORE_WRITE_FAILED' });
+    expect(lastTill().cart.getState().saveError).toMatchObject({ code: 'CART_NOT_KEPT' });
     lastTill().cart.getState().select('any');
     await cartSaved(store);
     expect(lastTill().cart.getState().saveError).toBeNull();
@@ -196,7 +196,7 @@ describe('what the screens read', () => {
     expect(await favorites(again.store)).toEqual(['I-3', 'I-2', 'I-1', 'I-0']);
     await unpinItem(again.store, 'I-3');
     expect(await favorites(again.store)).toEqual(['I-2', 'I-1', 'I-0', 'I-3']);
-    await expect(pinItem(store, 'I-0')).rejects.toMatchObject({ code: 'STORE_WRITE_FAILED' });
+    await expect(pinItem(store, 'I-0')).rejects.toMatchObject({ code: 'STORE_UNUSABLE' });
     await again.store.close();
   });
 

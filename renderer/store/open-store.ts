@@ -29,7 +29,7 @@ import { timeAgreed } from './core/time-agreed';
 import type { Store, StoreCore } from './core/store';
 import type { TillScreen } from './core/till-screen';
 import type { StoreLock } from './database/store-lock';
-import { storeFailure } from './database/store-failure';
+import { storeFailure, unusableStore } from './database/store-failure';
 import { storeHandlers } from './store-handlers';
 import { refreshSubcategories } from './catalog/subcategories';
 import { storeJournaledEdits } from './writes/replace-entry';
@@ -189,7 +189,7 @@ function itemsWithCodes({ db }: StoreCore, memory: ItemMemory, currency: Currenc
     try {
       return memory.withCodes(codes) ?? (await readItemsWithCodes(db, currency, codes));
     } catch (error) {
-      throw storeFailure(error);
+      throw unusableStore(error);
     }
   };
 }

@@ -126,11 +126,20 @@ export function usePurchases(key: string, most: number): Purchases {
   return useLiveQuery(() => readPurchases(db, key, most), [db, key, most]) ?? NO_PURCHASES;
 }
 
-/** Sales and returns, see searchSales; undefined until the first result. */
-export function useReceipts(text: string, amount: SoughtAmount | null, limit: number): SaleRow[] | undefined {
+export interface FoundReceipts {
+  /** The text they were found with. */
+  readonly text: string;
+  readonly rows: SaleRow[];
+}
+
+/** Sales and returns, see searchSales; undefined until the first result, and of an earlier text until the next. */
+export function useReceipts(text: string, amount: SoughtAmount | null, limit: number): FoundReceipts | undefined {
   const { db, search } = useStore();
   const query = { text, amount, businessDate: null, hasReturns: true };
-  return useLiveQuery(() => searchSales({ db, search }, query, limit), [db, search, text, limit]);
+  return useLiveQuery(
+    async () => ({ text, rows: await searchSales({ db, search }, query, limit) }),
+    [db, search, text, limit],
+  );
 }
 
 /** Undefined until it is read, and for a sale that this till does not have. @param transactionId null for none */

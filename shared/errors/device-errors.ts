@@ -49,6 +49,7 @@ export const DEVICE_ERRORS = {
     data: 'safe',
     message: 'The second copy of the open sales could not be written.',
   },
+  CART_NOT_KEPT: { retry: 'automatic', data: 'at risk', message: 'The open sale could not be written to the disk.' },
   CART_NOT_PARKED: { retry: 'manual', data: 'safe', message: 'Parked sales could not be changed on this till.' },
   TENDERS_TAKEN: { retry: 'manual', data: 'safe', message: 'A payment was already received for this sale.' },
   SALE_IN_JOURNAL: { retry: 'manual', data: 'safe', message: 'This sale is already paid and kept in the journal.' },
@@ -83,6 +84,7 @@ export const DEVICE_ERRORS = {
     message: 'A part of the journal could not be read and was set aside.',
   },
   STORE_WRITE_FAILED: { retry: 'manual', data: 'unsent', message: 'The local store could not be written.' },
+  STORE_UNUSABLE: { retry: 'manual', data: 'safe', message: 'The local store can be neither read nor written.' },
   STORAGE_SHORT: {
     retry: 'automatic',
     data: 'safe',

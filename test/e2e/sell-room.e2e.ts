@@ -192,3 +192,54 @@ test(
     await expect.poll(async () => (await name.boundingBox())?.height).toBeLessThan(40);
   },
 );
+
+for (const density of ['mouse', 'touch'] as const) {
+  test(
+    `a low window shows two notices of an empty cart whole: ${density}`,
+    { tag: '@nightly' },
+    async ({ openTill }) => {
+      const { page } = openTill;
+      await page.evaluate((chosen) => (document.documentElement.dataset['density'] = chosen), density);
+      const notice = page.getByRole('status').filter({ hasText: en.day.notOpenSell });
+      await expect(notice).toBeVisible();
+      // Such as of a printer that does not answer.
+      await notice.evaluate((first) => first.after(first.cloneNode(true)));
+      await page.setViewportSize({ width: 1024, height: 600 });
+      const places = notice.locator('..');
+      await expect.poll(() => places.evaluate((all) => all.scrollHeight - all.clientHeight)).toBe(0);
+      await expect(page.getByText(en.sell.emptyThen)).toBeInViewport({ ratio: 1 });
+    },
+  );
+}
+
+test(
+  'large text leaves the keypad of a touch till whole beneath a card number, and while someone practices',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    const { page } = till;
+    await page.setViewportSize(SMALL_SCREEN);
+    await page.evaluate(() => {
+      document.documentElement.dataset['text'] = '200';
+      document.documentElement.dataset['density'] = 'touch';
+    });
+    const last = page.getByRole('group', { name: en.keypad.label }).getByRole('button').last();
+    const card = page.getByRole('radio', { name: en.pay.kinds.CARD });
+    await till.addItem({ stockCode: '71053', quantity: 3 });
+    await till.openPay();
+    await card.press('Space');
+    await page.getByRole('textbox', { name: en.pay.reference.CARD }).fill('4111 1111 1111 1111');
+    await expect(page.getByText(en.pay.cardNumber).first()).toBeVisible();
+    await expect.soft(last).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+,');
+    await page.getByRole('button', { name: en.settings.places.till, exact: true }).click();
+    await page.getByRole('button', { name: en.practice.start }).click();
+    await till.addItem({ stockCode: '71053', quantity: 3 });
+    await page.keyboard.press('F12');
+    await expect(page.getByRole('textbox', { name: en.pay.received.CASH })).toBeFocused();
+    await expect.soft(last).toBeInViewport({ ratio: 1 });
+    await card.press('Space');
+    await expect(page.getByRole('textbox', { name: en.pay.reference.CARD })).toBeVisible();
+    await expect.soft(last).toBeInViewport({ ratio: 1 });
+  },
+);

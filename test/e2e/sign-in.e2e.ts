@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { en } from '#test/support/words';
+import { en, says } from '#test/support/words';
 import { startAgain } from './second-start';
 import { expect, test } from './till-fixture';
 
@@ -91,3 +91,28 @@ test('a second start brings the first to the front and exits', async ({ till, de
   await expect.poll(isFocused).toBe(true);
   await expect(till.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
+
+test(
+  'the form that unlocks a touch till stays where it is without the digits of a PIN, all of it in view',
+  { tag: '@nightly' },
+  async ({ openTill: till, cashier }) => {
+    const { page } = till;
+    await page.evaluate(() => (document.documentElement.dataset['density'] = 'touch'));
+    await page.getByRole('button', { name: says(en.person.open) }).click();
+    await page.getByRole('textbox', { name: en.person.password, exact: true }).fill(cashier.password);
+    await page.getByRole('textbox', { name: en.person.pin }).fill('204815');
+    await page.getByRole('textbox', { name: en.person.again }).fill('204815');
+    await page.getByRole('button', { name: en.person.set, exact: true }).click();
+    await expect(page.getByRole('status').getByText(en.person.isSet)).toBeAttached();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1024, height: 600 });
+    await page.keyboard.press('Control+l');
+    const top = async () => (await page.getByRole('heading', { name: en.unlock.title }).boundingBox())?.y;
+    const toPassword = page.getByRole('button', { name: en.pin.usePassword });
+    await expect(toPassword).toBeInViewport({ ratio: 1 });
+    const before = await top();
+    await toPassword.click();
+    await expect(page.getByRole('button', { name: en.pin.use })).toBeVisible();
+    expect(await top()).toBe(before);
+  },
+);

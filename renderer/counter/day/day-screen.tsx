@@ -22,6 +22,7 @@ import { XReport, ZReport } from './report/report-stage';
 import { ThisDay } from './this-day';
 import { VanInventory } from './van/van-inventory';
 import { useDay, useTill } from '../../till/use-till';
+import { KeysWait } from '../../ui/front/early-key';
 import { useShortcuts } from '../../ui/keys/shortcut';
 import { useActions } from '../../ui/keys/use-actions';
 
@@ -35,7 +36,7 @@ export function DayScreen() {
   if (day === undefined)
     return (
       <ScreenFrame help="day" title={t('day.title')}>
-        {null}
+        <KeysWait />
       </ScreenFrame>
     );
   if (stage.kind === 'z report') return <ZStage dayCycleId={stage.dayCycleId} />;

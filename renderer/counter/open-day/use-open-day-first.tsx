@@ -50,9 +50,11 @@ export function useLacksDay(): boolean {
 /** Whether a day has to be opened before a sale or a refund. For a practice sale never. Rejects when the store cannot be read. */
 export function useNeedsDay(): () => Promise<boolean> {
   const { merchant, registerId } = useTill().session;
-  const { db, practiceOf } = useStore();
-  return useCallback(
-    async () => practiceOf === null && !tillRulesOf(merchant).saleWithoutDay && !(await readOpenDay(db, registerId)),
-    [merchant, registerId, db, practiceOf],
-  );
+  const { db, practiceOf, retry } = useStore();
+  return useCallback(async () => {
+    if (practiceOf !== null || tillRulesOf(merchant).saleWithoutDay) return false;
+    const read = () => readOpenDay(db, registerId);
+    // A disk that was full leaves the database closed; it is opened again here, as nothing may be written before.
+    return !(await read().catch(() => retry(read)));
+  }, [merchant, registerId, db, practiceOf, retry]);
 }

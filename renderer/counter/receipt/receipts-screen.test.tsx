@@ -10,6 +10,7 @@ import { recordReturn } from '../../store/sales/record-return';
 import { recordSale } from '../../store/sales/record-sale';
 import { readReturnable } from '../../store/sales/returns';
 import { sampleCart, sampleDraft } from '../../store/testing/samples';
+import { openPrinter } from '../../testing/printer';
 import { button, hasKeyboard, t, whyDisabled } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { ReceiptsScreen } from './receipts-screen';
@@ -101,6 +102,15 @@ describe('the receipts of a till', () => {
     await at.click(await screen.findByRole('button', { name: toSale }));
     await shown().findByText(sold.receiptNumber);
     expect(isListed(sold)).toBe(false);
+  });
+
+  it('are not printed as long as they were found with less of the text', async () => {
+    const printed = openPrinter();
+    await rowOf(sold);
+    screen.getByRole('combobox', { name: t('receipts.search') }).focus();
+    await at.press('x{Control>}p{/Control}{Control>}{Enter}{/Control}');
+    await screen.findByText(t('receipts.none', { text: 'x' }));
+    expect(printed).toEqual([]);
   });
 
   it('are found by a scan where Arabic is typed', async () => {

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { useReceipts, useSale } from '../../store/queries';
+import { KeysWait } from '../../ui/front/early-key';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { ScreenFrame } from '../../frame/screen-frame';
 import { PrintQueueSection } from '../../devices/printing/print-queue-section';
@@ -16,6 +17,7 @@ import { ReceiptLinks } from './receipt-links';
 import { ReturnItems } from './return-items';
 import { ReceiptView, useReceiptPaper } from './receipt-view';
 import { useNavigation, useTill } from '../../till/use-till';
+import { useNoActions } from '../../ui/keys/use-actions';
 
 /** Number of rows shown; older receipts are found by typing what is known of them. */
 const SHOWN = 50;
@@ -30,7 +32,11 @@ export function ReceiptsScreen() {
   const setChosen = (transactionId: string) => setChoice({ transactionId, among: text });
   // The next visit begins with the newest.
   useEffect(() => () => navigation.seekReceipt(''), [navigation]);
-  const rows = useReceipts(text.trim(), soughtAmount(text, till), SHOWN);
+  const found = useReceipts(text.trim(), soughtAmount(text, till), SHOWN);
+  const rows = found?.rows;
+  // Nothing is printed of a receipt that was found with less of the text.
+  const isBehind = found !== undefined && found.text !== text.trim() && chosen === null;
+  useNoActions(['print', 'savePdf'], isBehind);
   // A link leads to receipts that the list does not show.
   const linked = useSale(chosen);
   const row = rows?.find(({ transactionId }) => transactionId === chosen) ?? linked ?? rows?.[0];
@@ -45,11 +51,13 @@ export function ReceiptsScreen() {
           chosenId={row?.transactionId ?? null}
           onChoose={setChosen}
         />
-        <div className={classes['detail']}>
+        <div className={classes['detail']} inert={isBehind}>
           {row ? (
             <ReceiptDetail key={row.transactionId} sale={row.sale} onChoose={setChosen} />
+          ) : rows ? (
+            <EmptyState what={t('receipts.choose')} then={t('receipts.chooseThen')} />
           ) : (
-            rows && <EmptyState what={t('receipts.choose')} then={t('receipts.chooseThen')} />
+            <KeysWait />
           )}
         </div>
         <div className={classes['queue']}>

@@ -47,6 +47,10 @@ export const enSellingErrors = {
     what: 'The second copy of the open and parked sales could not be written.',
     then: 'They are still saved on this till. Check the free disk space.',
   },
+  CART_NOT_KEPT: {
+    what: 'The open sale cannot be saved to the disk of this till.',
+    then: 'It is here as long as the app stays open: do not close or restart it. Free up disk space; the next change saves the sale.',
+  },
   CART_NOT_PARKED: {
     what: 'This till could not save the change.',
     then: 'Nothing is lost; the sales are as before. Check the free disk space, then try again.',

@@ -16,6 +16,10 @@ export const enTillErrors = {
     what: 'The entry could not be stored on this till.',
     then: 'It is safe in the journal of this till. Try again; it is not recorded twice. If it happens again, restart the app.',
   },
+  STORE_UNUSABLE: {
+    what: 'This till cannot use its disk.',
+    then: 'What was saved is still there, and this was not recorded. Free up disk space, then try again. If it happens again, contact support.',
+  },
   STORAGE_SHORT: {
     what: 'The disk of this till is nearly full.',
     then: 'Nothing is lost. You can keep selling, but customers and items may not be updated. Free up space today.',

@@ -1,7 +1,7 @@
 // The open cart between screen and disk: restored when the store opens, written on every change. Writes are in order and the
 // last one wins; changes made meanwhile are combined into one write.
 import { EMPTY_CART } from '#shared/domain/cart/cart';
-import { errorData } from '#shared/errors';
+import { CodedError, errorData } from '#shared/errors';
 import { withCustomerNumber } from '../writes/accept-customer';
 import { moneyTransaction } from '../core/money-transaction';
 import type { PosDatabase } from '../database/database';
@@ -87,7 +87,10 @@ async function save(store: StoreCore, open: OpenCart): Promise<void> {
     });
     store.screen.openCart.showSaveError(null);
   } catch (error) {
-    store.screen.openCart.showSaveError(errorData(error));
+    const failure = errorData(error);
+    // No entry is in the journal for it, and a restart would lose it.
+    const isOfDisk = failure.code === 'STORE_WRITE_FAILED';
+    store.screen.openCart.showSaveError(isOfDisk ? errorData(new CodedError('CART_NOT_KEPT')) : failure);
   }
 }
 

@@ -1,7 +1,7 @@
 // The favorites people pinned on this till, in order. Never sent; an item that is not for sale keeps its place.
 import type { PosDatabase } from '../database/database';
 import type { Store } from '../core/store';
-import { storeFailure } from '../database/store-failure';
+import { unusableStore } from '../database/store-failure';
 import { writeTransaction } from '../database/write-transaction';
 
 /** Item ids. */
@@ -29,6 +29,6 @@ async function change(
       await db.meta.put({ key: 'pinned items', itemIds: work(await readPinnedItems(db)) });
     });
   } catch (error) {
-    throw storeFailure(error);
+    throw unusableStore(error);
   }
 }

@@ -11,6 +11,13 @@ export function storeFailure(error: unknown): unknown {
   return new CodedError('STORE_WRITE_FAILED', { message: message.join(' · ') }, { cause: error });
 }
 
+/** Where nothing is recorded that could be in the journal: STORE_UNUSABLE for any error of the database; other errors unchanged. */
+export function unusableStore(error: unknown): unknown {
+  return isDatabaseError(error)
+    ? new CodedError('STORE_UNUSABLE', { message: error.message }, { cause: error })
+    : error;
+}
+
 /** Of Dexie or IndexedDB. */
 export function isDatabaseError(error: unknown): error is Error {
   return error instanceof Dexie.DexieError || error instanceof DOMException;

@@ -3,8 +3,8 @@ import { CodedError } from '#shared/errors';
 import { isUnexpected } from '#shared/ipc/app/fault';
 import { failure, type Reply } from '#shared/ipc/reply';
 import type { PosDatabase } from '../database/database';
-import { storeFailure } from '../database/store-failure';
-import type { WorkerEntry } from './calls';
+import { isDatabaseError, storeFailure, unusableStore } from '../database/store-failure';
+import type { WorkerCall, WorkerEntry } from './calls';
 import { createStoreWorker, type StoreWorker } from './store-worker';
 import { createDatabase } from '../versions/create-database';
 
@@ -14,11 +14,14 @@ export function createWorkerEntry(
   onUnexpected: (error: unknown) => void = () => undefined,
 ): WorkerEntry {
   let worker: StoreWorker | null = null;
-  const reply = async <T>(work: () => Promise<T>): Promise<Reply<T>> => {
+  let db: PosDatabase | null = null;
+  const reply = async <T>(work: () => Promise<T>, coded = storeFailure): Promise<Reply<T>> => {
     try {
       return { ok: true, value: await work() };
     } catch (thrown) {
-      const error = storeFailure(thrown);
+      // A disk that was full leaves it closed, and every call would fail until the next start: the next call opens it again.
+      if (isDatabaseError(thrown) && db?.isOpen() === false) db.close({ disableAutoOpen: false });
+      const error = coded(thrown);
       if (isUnexpected(error)) onUnexpected(error);
       return failure(error);
     }
@@ -26,18 +29,23 @@ export function createWorkerEntry(
   return {
     open: ({ databaseName, epoch, currency }) =>
       reply(async () => {
-        worker = createStoreWorker(openDatabase(databaseName), epoch, currency, onUnexpected);
+        db = openDatabase(databaseName);
+        worker = createStoreWorker(db, epoch, currency, onUnexpected);
         return null;
       }),
     call: (name, input) =>
-      reply(() => {
-        if (!worker) throw new CodedError('STORE_NOT_READY');
-        void worker.indexed();
-        const handle = worker.calls[name] as (input: unknown) => Promise<unknown>;
-        return handle(input);
-      }),
+      reply(
+        () => {
+          if (!worker) throw new CodedError('STORE_NOT_READY');
+          void worker.indexed();
+          const handle = worker.calls[name] as (input: unknown) => Promise<unknown>;
+          return handle(input);
+        },
+        isSearch(name) ? unusableStore : storeFailure,
+      ),
     close: () =>
       reply(async () => {
+        db = null;
         await worker?.close();
         worker = null;
         return null;
@@ -47,4 +55,9 @@ export function createWorkerEntry(
 
 export function openRelaxed(name: string): PosDatabase {
   return createDatabase(name, 'relaxed');
+}
+
+/** Somebody looks for something: nothing is recorded. */
+function isSearch(name: WorkerCall): boolean {
+  return name.startsWith('search.');
 }

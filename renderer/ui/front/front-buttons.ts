@@ -135,7 +135,8 @@ function inFront(key: FrontKey): FrontButton | null {
   const sheet = frontSheet();
   // The way back from one pane to another is hidden in a wide window, which shows both.
   const reachable = [...shown].filter(
-    (each) => each.key === key && (!sheet || sheet.contains(each.element)) && each.element.checkVisibility(),
+    ({ key: its, element }) =>
+      its === key && (!sheet || sheet.contains(element)) && element.checkVisibility() && !element.closest('[inert]'),
   );
   const panels = reachable.filter(({ isPanel }) => isPanel);
   const [only, ...others] = nearFocus(panels.length > 0 ? panels : reachable);

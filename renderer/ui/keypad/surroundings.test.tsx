@@ -60,6 +60,20 @@ it('keeps a figure that is read out with its title, though nothing is drawn arou
   expect(kept.some(({ left, top }) => left === 480 && top === 170)).toBe(true);
 });
 
+it('keeps the notices of its form and of the screen, and not those of another part of it', () => {
+  document.querySelector('main')?.insertAdjacentHTML(
+    'beforeend',
+    `<section><form><input id="float" /></form><div id="hint" data-tone="attend">Open elsewhere</div></section>
+      <div><div id="label" data-tone="attend">Incomplete</div></div>
+      <section><div id="where" data-tone="attend">Received already</div></section>`,
+  );
+  const { kept } = surroundingsOf(document.querySelector('#float') as HTMLInputElement);
+  expect(kept.map(({ left, top }) => [left, top]).slice(1)).toEqual([
+    [600, 176],
+    [600, 100],
+  ]);
+});
+
 it('keeps the row of a table that the field stands in', () => {
   const inRow =
     '<table><tbody><tr id="row"><th>100</th><td><input id="pieces" /></td><td>300.00</td></tr></tbody></table>';

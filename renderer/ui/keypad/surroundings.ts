@@ -2,8 +2,9 @@
 import { overlap, type Box, type Surroundings } from './place-keypad';
 
 /** The main action, and what is to be read before it. */
-const KEPT =
-  '[data-variant="filled"], [aria-keyshortcuts~="Control+Enter"], [role="alert"], [data-tone], [data-so-far]';
+const KEPT = '[data-variant="filled"], [aria-keyshortcuts~="Control+Enter"], [role="alert"], [data-so-far]';
+/** Those of another part of the screen are not read for this field. */
+const NOTICE = '[data-tone]';
 /** What is said of the figure while it is typed, as the sum so far. What it stands in may be as wide as the screen, or have no box. */
 const SAID = '[role="status"]:not([data-tone])';
 const FORM = 'form, section, aside, fieldset, [role="dialog"]';
@@ -15,7 +16,11 @@ const EDGE = 8;
 function keptAround(field: HTMLInputElement): Box[] {
   const screen = screenOf(field);
   const row = field.closest('tr');
-  return [...(row ? [row.getBoundingClientRect()] : []), ...boxesOf(screen, KEPT), ...linesOf(screen, SAID)];
+  const notices = seenIn(screen, NOTICE).filter(
+    (notice) => notice.parentElement?.closest(FORM)?.contains(field) ?? true,
+  );
+  const kept = [...seenIn(screen, KEPT), ...notices, ...(row ? [row] : [])];
+  return [...kept.map((element) => element.getBoundingClientRect()), ...linesOf(screen, SAID)];
 }
 
 export function surroundingsOf(field: HTMLInputElement): Surroundings {

@@ -14,6 +14,7 @@ import type { DayRow } from '../../../store/database/till-rows';
 import { useStore } from '../../../store/core/store-context';
 import { announce } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';
+import { KeysWait } from '../../../ui/front/early-key';
 import { MainButton } from '../../../ui/front/main-button';
 import { PaperView } from '../../../devices/printing/paper-view';
 import { PrintNotice } from '../../../devices/printing/print-notice';
@@ -35,7 +36,7 @@ export function XReport({ day }: { readonly day: DayRow }) {
   const { me, merchant } = useTill().session;
   const { timeZone } = merchant;
   const report = useDayReport(day, timeZone);
-  if (!report) return null;
+  if (!report) return <KeysWait />;
   const said = t('day.report.xAt', { when: documentTime(store.now().toISOString(), timeZone) });
   return (
     <ReportStage

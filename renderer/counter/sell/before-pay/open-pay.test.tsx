@@ -25,6 +25,18 @@ it('says so where it cannot be read whether a day is open', async () => {
   useFailure.setState({ failure: null });
 });
 
+it('opens the payment once a disk that was full takes something again', async () => {
+  const at = await openShownTill({ merchant: NEEDS_DAY });
+  await openTheDay(at);
+  at.till.cart.setState({ cart: sampleCart([1250]) });
+  at.show(<Pay />);
+  vi.spyOn(at.store.db.days, 'where').mockImplementationOnce(() => {
+    throw new DOMException('The disk was full.', 'UnknownError');
+  });
+  await at.click(screen.getByRole('button'));
+  await vi.waitFor(() => expect(at.till.sell.state.getState().stage).toBe('pay'), 5_000);
+});
+
 it('sets what was typed into a field that was opened meanwhile', async () => {
   const at = await openShownTill({ merchant: NEEDS_DAY });
   await openTheDay(at);

@@ -60,7 +60,7 @@ export const CartLines = memo(function CartLines({ priced }: { readonly priced: 
   const rows = isEmpty ? [SPARE] : priced.lines;
   const unpriced = new Set(priced.warnings.filter(({ code }) => code === 'PRICE_ZERO').map(({ lineId }) => lineId));
   return (
-    <div className={classes['place']}>
+    <div className={classes['place']} data-empty={isEmpty || undefined}>
       <div className={classes['empty']} style={shownIf(isEmpty)}>
         <EmptyState what={t('sell.empty')} then={t('sell.emptyThen')} action={isEmpty && <SaleBeforeStart />} />
       </div>

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { rowText } from '#shared/ipc/row-text';
+import { sampleCustomer } from '../store/testing/samples';
+import { button, t } from '../testing/see';
+import { openShownTill } from '../testing/shown-till';
+import { CustomersScreen } from './customers-screen';
+
+it('Ctrl Enter puts nobody into the sale who was found with less of the text', async () => {
+  const at = await openShownTill();
+  const people = [sampleCustomer(7, { firstName: 'Hala' }), sampleCustomer(8, { firstName: 'Hamad' })];
+  await at.pos.handlers?.['pull.apply']({
+    resource: 'customers',
+    rows: rowText(people),
+    doneDownTo: people[0]?.modifiedTime ?? '',
+  });
+  at.show(<CustomersScreen />);
+  await at.press('Ha');
+  await waitFor(() => button(t('customers.useInSale')));
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: t('customers.detail') }).hasAttribute('inert')).toBe(false),
+  );
+  const chosen = new Set<string>();
+  at.till.cart.subscribe(({ customer }) => customer && chosen.add(customer.key));
+  await at.press('mad{Control>}{Enter}{/Control}');
+  const detail = screen.getByRole('region', { name: t('customers.detail') });
+  await waitFor(() => expect(detail.textContent).toContain('Hamad'));
+  await waitFor(() => expect(detail.hasAttribute('inert')).toBe(false));
+  await at.press('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect([...chosen]).toEqual(['C-8']));
+});
