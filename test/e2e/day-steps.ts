@@ -1,13 +1,17 @@
 // The day of a till, by the keyboard: where it is, opened with its float, sold in, counted and closed.
+import type { Locator, Page } from '@playwright/test';
 import type { Till } from '#test/support/till';
 import { en } from '#test/support/words';
 import { expect } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 3 };
 
+/** Other tills of the merchant may have days that can be closed here as well. */
+export const ownDay = (page: Page): Locator => page.getByRole('region', { name: 'Day of register 1' });
+
 export async function goToDay({ page }: Till): Promise<void> {
   await page.keyboard.press('Alt+4');
-  await expect(page.getByRole('region', { name: 'Day of register 1' })).toBeVisible();
+  await expect(ownDay(page)).toBeVisible();
 }
 
 /** From the sell screen: opens the day with this many notes of 100. @param date where the till asks for it, YYYY-MM-DD */
@@ -21,7 +25,7 @@ export async function openDay(till: Till, hundreds: number, date?: string): Prom
     await page.getByLabel(en.day.date.field).fill(date);
   }
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible();
+  await expect(ownDay(page).getByRole('button', { name: 'Close the day' })).toBeVisible();
 }
 
 /** Three lanterns, 10.25 in cash. @returns the receipt number */

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openFakePrinter, type FakePrinter } from '#electron/printing/testing/fake-printer';
 import { readBytes } from '#electron/printing/testing/read-bytes';
-import type { Device } from '#test/support/device';
 import type { Till } from '#test/support/till';
 import { en, worded } from '#test/support/words';
+import { openDay } from './day-steps';
 import { openSettings } from './open-settings';
+import { answerSaveDialog } from './save-dialog';
 import { expect, test as base } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 3 };
@@ -51,12 +52,6 @@ const printed = (printer: FakePrinter, language: 'esc-pos' | 'star-prnt' = 'esc-
     const text = lines.join('\n');
     return { text, barcodes, drawerPulses, cuts, hasPicture: pictureBytes > 0, isCopy: text.includes('COPY') };
   });
-
-async function answerSaveDialog({ app }: Device, filePath: string): Promise<void> {
-  await app.evaluate(({ dialog }, path) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path });
-  }, filePath);
-}
 
 test(
   'a sale prints automatically, the drawer opens once, and a reprint is a copy',
@@ -159,12 +154,7 @@ test(
   async ({ openTill: till, device, printer }) => {
     const { page } = till;
     await setUpPrinter(till, printer);
-    await page.keyboard.press('Alt+4');
-    await expect(page.getByRole('region', { name: 'Day of register 1' })).toBeVisible();
-    await page.keyboard.press('F12');
-    await page.getByLabel('How many of AED 100', { exact: true }).fill('5');
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible();
+    await openDay(till, 5);
     await page.keyboard.press('F8');
     await page.getByLabel('Reason').fill('Change asked for');
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 // How much of a sale is in view on the smallest screen tills are sold with.
 import type { Locator } from '@playwright/test';
 import { en, worded } from '#test/support/words';
+import { goToDay, ownDay } from './day-steps';
 import { expect, test } from './till-fixture';
 
 const SMALL_SCREEN = { width: 1366, height: 768 };
@@ -162,8 +163,8 @@ test('large text says what a cash movement lacks above its button', { tag: '@nig
   await till.openDay();
   await page.setViewportSize(SMALL_SCREEN);
   await page.evaluate(() => (document.documentElement.dataset['text'] = '200'));
-  await page.keyboard.press('Alt+4');
-  await expect(page.getByRole('button', { name: en.day.closeDay })).toBeVisible();
+  await goToDay(till);
+  await expect(ownDay(page).getByRole('button', { name: en.day.closeDay })).toBeVisible();
   await page.keyboard.press('F7');
   await page.getByLabel(worded(en.day.movement.amount, { currency: 'AED' })).fill('50');
   await page.keyboard.press('Enter');

@@ -4,11 +4,12 @@ import type { Locator } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDevice, type Device } from '#test/support/device';
+import { openDevice } from '#test/support/device';
 import { accountOf } from '#test/support/service-process';
 import type { ServiceWitness } from '#test/support/service-client';
 import type { Till } from '#test/support/till';
 import { en, worded } from '#test/support/words';
+import { answerSaveDialog } from './save-dialog';
 import { expect, test } from './till-fixture';
 
 test.use({ hasOpenDay: true });
@@ -32,13 +33,6 @@ async function refusedCase(till: Till): Promise<Locator> {
   const refused = till.page.getByRole('article', { name: 'New customer, Nour Haddad' });
   await expect(refused).toBeVisible();
   return refused;
-}
-
-/** The answer to the dialog for saving a file; null cancels it. */
-function answerSaveQuestion({ app }: Device, path: string | null): Promise<void> {
-  return app.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: filePath === null, filePath: filePath ?? '' });
-  }, path);
 }
 
 async function salesOf(witness: ServiceWitness, receipt: string) {
@@ -166,11 +160,11 @@ test(
     await page.keyboard.press('Enter');
     await expect(question).toContainText(`1 entry waits behind it: Sale ${receipt}.`);
     await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-    await answerSaveQuestion(device, null);
+    await answerSaveDialog(device, null);
     await question.getByRole('button', { name: 'Save a copy and discard' }).click();
     await expect(question).toContainText('No copy was saved, so nothing was discarded.');
     const copy = join(device.userData, 'copy.json');
-    await answerSaveQuestion(device, copy);
+    await answerSaveDialog(device, copy);
     await question.getByRole('button', { name: 'Save a copy and discard' }).click();
     await expect(refused).toBeHidden();
     expect(JSON.parse(readFileSync(copy, 'utf8'))).toMatchObject({
@@ -202,7 +196,7 @@ test(
     const receipt = await sellToNewCustomer(till, 'nour.moved@example.com', '501182095');
     await till.goTo('Sync');
     const file = join(mkdtempSync(join(tmpdir(), 'merchant-pos-file-')), 'unsent.json');
-    await answerSaveQuestion(device, file);
+    await answerSaveDialog(device, file);
     await till.page.getByRole('button', { name: 'Export unsent' }).click();
     await expect.poll(() => readFileSync(file, { encoding: 'utf8', flag: 'a+' })).toContain(receipt);
     await device.close();
