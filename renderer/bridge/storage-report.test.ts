@@ -19,17 +19,25 @@ it('reports unknown where the browser engine has no estimate, or counts nothing'
   expect(await readEstimate(countsNothing)).toEqual({ usedBytes: null, roomBytes: 100 });
 });
 
-it('reports again soon as long as the browser engine counts nothing', async () => {
+let usage: number;
+let used: (number | null)[];
+
+/** With an engine that counts nothing. @returns what ends it */
+function follow(): () => void {
   vi.useFakeTimers();
-  let usage = 0;
+  usage = 0;
+  used = [];
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage, quota: 100 }) } });
   onTestFinished(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-  const used: (number | null)[] = [];
   const call = async (_: string, { usedBytes }: StorageEstimate) => void used.push(usedBytes);
-  const stop = followStorage(() => {}, { call } as unknown as PosClient);
+  return followStorage(() => {}, { call } as unknown as PosClient);
+}
+
+it('reports again soon as long as the browser engine counts nothing', async () => {
+  const stop = follow();
   await vi.advanceTimersByTimeAsync(5_000);
   const before = used.length;
   expect([used.every((each) => each === null), before > 1]).toEqual([true, true]);
@@ -39,4 +47,14 @@ it('reports again soon as long as the browser engine counts nothing', async () =
   stop();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(used.slice(before)).toEqual([30]);
+});
+
+it('asks an engine that never counts ever more rarely, up to once a minute', async () => {
+  const stop = follow();
+  await vi.advanceTimersByTimeAsync(600_000);
+  const before = used.length;
+  expect(before).toBeLessThan(16);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(used.length - before).toBe(10);
+  stop();
 });

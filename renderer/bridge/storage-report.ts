@@ -7,8 +7,8 @@ const PACE = 60_000;
 
 export type StorageFacts = Pick<StorageManager, 'estimate'>;
 
-/** The engine counts nothing for a while after the first start. */
-const UNKNOWN_PACE = 2_000;
+/** The engine counts nothing for a while after the first start, and some never count: asked again soon, then ever more rarely. */
+const FIRST_PACE = 2_000;
 
 /** Reports now and periodically, until the returned function is called. @param told after each report, also one that failed */
 export function followStorage(
@@ -18,12 +18,16 @@ export function followStorage(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  let unknownPace = FIRST_PACE;
   const again = (pace: number) => {
     if (!isOver) timer = setTimeout(tell, pace);
   };
   const tell = () => {
     tellStorage(client)
-      .then(({ usedBytes }) => again(usedBytes === null ? UNKNOWN_PACE : PACE))
+      .then(({ usedBytes }) => {
+        again(usedBytes === null ? unknownPace : PACE);
+        unknownPace = Math.min(2 * unknownPace, PACE);
+      })
       .catch((error: unknown) => {
         failed(error);
         again(PACE);

@@ -27,7 +27,7 @@ let onceKeys: (string | undefined)[];
 /** Fields of the next proposal beside those that all have. */
 let more: object;
 let refusal: CodedError | null;
-/** Until when the next proposal takes. */
+/** Until when the next proposal, or its confirmation, takes. */
 let held: Promise<void>;
 
 /** @param lifetime of the proposals, milliseconds */
@@ -46,6 +46,7 @@ async function open(lifetime = 240_000, now?: () => Date): Promise<void> {
     }
     if (operation.id === 'confirmProposal') {
       onceKeys.push(onceKey);
+      await held;
       if (refusal) throw refusal;
       confirmed.push((input as { body: unknown }).body);
       return MARIA as never;
@@ -101,6 +102,19 @@ it('confirms the accepted fields as the person left them', async () => {
   expect(screen.getAllByRole('banner')[0]?.textContent).toContain(t('status.nothingWaiting'));
   expect(confirmed).toEqual([{ proposal: { email: 'maria@example.com', firstName: 'María' } }]);
   expect(description().value).toBe('');
+});
+
+it('keeps what is typed while a proposal is being confirmed', async () => {
+  await open();
+  await propose();
+  let release = () => {};
+  held = new Promise((resolve) => (release = resolve));
+  await at.click(button(t('office.assistant.confirm', { count: 3 })));
+  await waitFor(() => expect(onceKeys).toHaveLength(1));
+  await at.fill(description(), 'Omar from Dubai');
+  release();
+  await seen(t('office.assistant.saved', { name: 'María', number: 'C-9' }));
+  expect(description().value).toBe('Omar from Dubai');
 });
 
 it('has what is there now beside what is proposed only where there is a customer', async () => {

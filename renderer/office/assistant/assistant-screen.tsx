@@ -133,7 +133,7 @@ function Assistant({ draft, review, keep }: AssistantProps) {
               setConfirmed(proposed);
               keep(null);
               // What was typed since is of another one.
-              if (description === proposed.description) draft.discard();
+              if (description === proposed.description) await draft.saved();
             }}
           />
         ) : (

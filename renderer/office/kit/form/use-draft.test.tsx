@@ -84,7 +84,7 @@ function StoredForm() {
   return current && <output aria-label="Name">{current.values['name']}</output>;
 }
 
-it('shows what was saved until the record has it, and then the record', async () => {
+async function openStored(): Promise<() => string | null> {
   at = await openShownTill();
   at.show(
     <OfficeProvider>
@@ -93,9 +93,13 @@ it('shows what was saved until the record has it, and then the record', async ()
   );
   await screen.findByText('Deira');
   await waitFor(() => expect(draft).toBeDefined());
-  const name = () => screen.getByLabelText('Name').textContent;
+  return () => screen.getByLabelText('Name').textContent;
+}
+
+it('shows what was saved until the record has it, and then the record', async () => {
+  const name = await openStored();
   await act(async () => draft?.set('name', 'Karama'));
-  await act(async () => draft?.saved());
+  await act(async () => draft?.saved({ isComing: true }));
   expect([name(), draft?.changed]).toEqual(['Karama', []]);
   await act(async () => vendor({ ...STORED, name: 'Karama' }));
   expect(name()).toBe('Karama');
@@ -103,9 +107,16 @@ it('shows what was saved until the record has it, and then the record', async ()
   expect(name()).toBe('Jumeirah');
   // What the record never came to have does not stand in the way of what is typed.
   await act(async () => draft?.set('name', 'Bur Dubai'));
-  await act(async () => draft?.saved());
+  await act(async () => draft?.saved({ isComing: true }));
   await act(async () => draft?.set('name', 'Jumeirah'));
   expect(name()).toBe('Jumeirah');
+});
+
+it('leaves nothing of what was saved where no record is going to have it', async () => {
+  const name = await openStored();
+  await act(async () => draft?.set('name', 'Karama'));
+  await act(async () => draft?.saved());
+  expect([name(), draft?.changed]).toEqual(['Deira', []]);
 });
 
 it('of another record is never shown as the draft of this one', async () => {

@@ -44,6 +44,8 @@ interface SavedDraft {
   readonly fields?: readonly string[];
   /** Id of the record that a new one has become. */
   readonly as?: string | undefined;
+  /** The record is going to have them: they are shown until what is stored is another than now, as its former value would come between. */
+  readonly isComing?: boolean;
 }
 
 /** The draft of a record, or that there is none. */
@@ -52,7 +54,7 @@ interface Known {
   readonly row: DraftRow | null;
   /** What a new record was saved with; shown as typed until it is there. */
   readonly saved?: Values;
-  /** What a record was saved with, shown until what is stored is another than it was then: its former value would come between. */
+  /** What the record is going to have, shown until what is stored is another than `over`. */
   readonly held?: { readonly values: Values; readonly over: Values };
 }
 
@@ -141,12 +143,12 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
     hold: () =>
       keep({ ...{ user, area, record, since: now().toISOString() }, values: { ...stored, ...typed }, base: {} }),
     discard: () => keep(null),
-    async saved({ fields = Object.keys(typed), as } = {}) {
+    async saved({ fields = Object.keys(typed), as, isComing = false } = {}) {
       const saved = Object.fromEntries(fields.map((field) => [field, typed[field] ?? stored[field] ?? '']));
       const leftIn = (row: DraftRow | null | undefined) =>
         row && leftOf({ ...row, values: withIds(row.values) }, saved, newId);
       const left = leftIn(current()) ?? null;
-      if (as === undefined) show(left, { held: { values: saved, over: stored } });
+      if (as === undefined) show(left, isComing ? { held: { values: saved, over: stored } } : {});
       // The first says what the record was made with.
       else if (!latest.current?.saved) show(current(), { saved });
       // Read again: it may have been opened again meanwhile, and typed over there.

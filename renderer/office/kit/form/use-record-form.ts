@@ -137,7 +137,7 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     setCurrent(null);
     setSavedHere((before) => ({ ...before, ...typed }));
     const created = await parts.save({ ...draft, values: { ...draft.values, ...known, ...typed } });
-    await draft.saved({ as: created });
+    await draft.saved({ as: created, isComing: true });
     if (created !== undefined) {
       madeOf.current = stored;
       parts.onCreated?.(created);
