@@ -45,7 +45,8 @@ export function SettingsNav({ place }: { readonly place: SettingsPlace }) {
     navigation: { openSettings },
   } = useTill();
   const { details, taxRate } = useZustand(shopForm);
-  const isShopTyped = taxRate !== null || Object.keys(details).length > 0;
+  const isRateTyped = taxRate !== null && [taxRate.name, taxRate.percent, taxRate.from].some((text) => text !== '');
+  const isShopTyped = isRateTyped || Object.keys(details).length > 0;
   const isOffice = isOfficeOnly(session);
   const hasBox = useBox(isBoxUsed);
   return (

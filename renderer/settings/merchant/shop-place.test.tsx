@@ -148,6 +148,11 @@ describe('what receipts say', () => {
     await seen(t('settings.shop.draft'));
     await at.fill(name(), SHOP.name);
     await waitFor(() => expect(screen.queryByText(t('settings.shop.draft'))).toBeNull());
+    // Nor does a form with nothing in it count.
+    await at.click(button(t('settings.taxes.open.add')));
+    expect(screen.queryByText(t('settings.shop.draft'))).toBeNull();
+    await at.fill(field(t('settings.taxes.newName')), 'Reduced');
+    await seen(t('settings.shop.draft'));
   });
 
   it('is dropped as it was typed', async () => {
