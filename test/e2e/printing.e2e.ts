@@ -80,6 +80,8 @@ test(
     await till.page.keyboard.press('Alt+6');
     await till.page.getByLabel(en.receipts.search).fill(receipt);
     await expect(till.page.getByRole('region', { name: 'Receipt', exact: true })).toContainText(total);
+    // Nothing is printed before the text was searched for.
+    await expect(till.page.locator('[inert]')).toHaveCount(0);
     await till.page.keyboard.press('Control+P');
     await expect.poll(() => printed(printer)).toHaveLength(3);
     expect(printed(printer)[2]).toMatchObject({ barcodes: [receipt], drawerPulses: 0, isCopy: true });
