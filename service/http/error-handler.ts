@@ -65,6 +65,8 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
   const status = refusedStatus(error) ?? (ERRORS[coded.code] as ErrorEntry).httpStatus ?? 500;
   if (status === 413) throwAwayBody(request, reply);
+  // RFC 9110, section 15.5.2: every 401 says how to sign in.
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply.code(status).type('application/json; charset=utf-8').send(errorReplyOf(coded));
 }
 

@@ -48,9 +48,9 @@ export function tenantOf(request: FastifyRequest): string {
 }
 
 async function sessionOf(request: FastifyRequest, tokens: TokenMaker): Promise<Session> {
-  const tenantId = tenantOf(request);
   const token = bearerToken(request.headers.authorization);
   const signIn = token === undefined ? undefined : await tokens.read(token);
-  if (signIn?.tenantId !== tenantId) throw new CodedError('SIGN_IN_EXPIRED');
+  // Before the tenant is asked for: whoever has no token is told to sign in, whatever else is missing.
+  if (signIn === undefined || signIn.tenantId !== tenantOf(request)) throw new CodedError('SIGN_IN_EXPIRED');
   return { ...signIn, features: featuresOf(signIn.role) };
 }

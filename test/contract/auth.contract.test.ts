@@ -303,8 +303,17 @@ onEachDatabase('signing in', (service) => {
     );
 
     it('needs the tenant beside it', async () => {
-      const reply = await send('GET', '/auth/me', undefined, { Authorization: 'Bearer x' });
+      const Authorization = `Bearer ${await service().client.tokenOf('MANAGER')}`;
+      const reply = await send('GET', '/auth/me', undefined, { Authorization });
       expect([reply.status, reply.body]).toMatchObject([400, refusal('TENANT_MISSING')]);
+    });
+
+    it('is asked for first, with the way to send it, when there is neither it nor the tenant', async () => {
+      for (const headers of [{}, { Authorization: 'Bearer nonsense' }]) {
+        const reply = await send('GET', '/auth/me', undefined, headers);
+        expect([reply.status, reply.body]).toMatchObject([401, refusal('SIGN_IN_EXPIRED')]);
+        expect(reply.headers.get('www-authenticate')).toBe('Bearer');
+      }
     });
   });
 

@@ -70,9 +70,17 @@ onEachDatabase('customers', (service) => {
       }
     });
 
-    it('take https and no other scheme in profileImageUrl', async () => {
+    it('take http and https and no other scheme in profileImageUrl', async () => {
       for (const [name, write] of Object.entries(writes(await create()))) {
-        for (const profileImageUrl of ['https://images.example/ana.png', 'ana.png', '12:30', '', null]) {
+        for (const profileImageUrl of [
+          'https://images.example/ana.png',
+          'http://images.example/ana.png',
+          'HTTPS://images.example/ana.png',
+          'ana.png',
+          '12:30',
+          '',
+          null,
+        ]) {
           const taken = await write({ profileImageUrl });
           expect([name, taken.status, taken.body]).toMatchObject([
             name,
@@ -81,13 +89,13 @@ onEachDatabase('customers', (service) => {
           ]);
         }
         for (const profileImageUrl of [
-          'http://images.example/ana.png',
           'javascript:alert(1)',
           ' JavaScript:alert(1)',
           'java\nscript:alert(1)',
           'data:image/png;base64,AAAA',
           'file:///etc/passwd',
           'https:ana.png',
+          'http:/ana.png',
           '//images.example/ana.png',
           '/ana.png',
           '\\\\server\\ana.png',

@@ -63,6 +63,8 @@ onEachDatabase('signing in', (service) => {
         expect([id, noToken.status, noToken.body]).toMatchObject([id, 401, refusal('SIGN_IN_EXPIRED')]);
         const noTenant = await send(method, route, undefined, { Authorization: `Bearer ${token}` });
         expect([id, noTenant.status, noTenant.body]).toMatchObject([id, 400, refusal('TENANT_MISSING')]);
+        const neither = await send(method, route);
+        expect([id, neither.status, neither.body]).toMatchObject([id, 401, refusal('SIGN_IN_EXPIRED')]);
       }
     });
   });

@@ -106,7 +106,6 @@ onEachDatabase(
         expect(found).toContain(here);
         expect(found).not.toContain(earlier);
         expect(await idsOf('from=2031-03-02')).toEqual(expect.arrayContaining([here, earlier]));
-        expect(await idsOf('from=2031-03-04')).toEqual([]);
         const texan = await openCycle({ businessDate: '2031-03-02' }, 'other');
         expect(await idsOf('', 'other')).toEqual([texan]);
       });
@@ -118,7 +117,18 @@ onEachDatabase(
         expect(await idsOf(`dayCycleId=${dayCycleId.toUpperCase()}`)).toEqual([dayCycleId]);
         expect(await idsOf(`dayCycleId=${dayCycleId}&from=2019-07-01&to=2019-07-01`)).toEqual([dayCycleId]);
         expect(await idsOf(`dayCycleId=${dayCycleId}&from=2019-07-02&to=2019-07-03`)).toEqual([]);
-        expect(await idsOf(`dayCycleId=${dayCycleId}&to=2031-03-03`)).toEqual([]);
+        expect(await idsOf(`dayCycleId=${dayCycleId}&to=2019-07-01`)).toEqual([dayCycleId]);
+        expect(await idsOf(`dayCycleId=${dayCycleId}&to=2019-06-30`)).toEqual([]);
+        expect(await idsOf(`dayCycleId=${dayCycleId}&from=2019-07-02`)).toEqual([]);
+      });
+
+      it('has no end on the side for which no date is given', async () => {
+        const early = await openCycle({ businessDate: '2018-02-01' });
+        const late = await openCycle({ businessDate: '2018-02-02' });
+        const ahead = await openCycle({ businessDate: '2039-02-01' });
+        expect(await idsOf('to=2018-02-02')).toEqual([late, early]);
+        expect(await idsOf('to=2018-02-01')).toEqual([early]);
+        expect(await idsOf('from=2039-02-01')).toEqual([ahead]);
       });
 
       it('finds nothing for an unknown cycle, a register’s or another merchant’s', async () => {

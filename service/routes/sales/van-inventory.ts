@@ -25,6 +25,6 @@ export function vanInventoryRoutes(api: Api, { store, now }: ServiceContext): vo
 }
 
 function filterOf({ from, to, dayCycleId }: VanInventoryQuery, today: string): VanCycleFilter {
-  const isWhenever = dayCycleId !== undefined && from === undefined && to === undefined;
-  return isWhenever ? { dayCycleId } : { from: from ?? today, to: to ?? today, dayCycleId };
+  const isOfToday = dayCycleId === undefined && from === undefined && to === undefined;
+  return isOfToday ? { from: today, to: today } : { from, to, dayCycleId };
 }

@@ -30,11 +30,11 @@ const OTHER_ADDRESS = /^\s*(?:[a-z][a-z0-9+.\-\t\r\n]*:|[/\\])/i;
 const imageAddress = z
   .string()
   .max(1024)
-  .refine((address) => address.startsWith('https://') || !OTHER_ADDRESS.test(address), {
-    error: 'an address begins with https://',
+  .refine((address) => /^https?:\/\//i.test(address) || !OTHER_ADDRESS.test(address), {
+    error: 'an address begins with https:// or http://',
   })
   .nullable()
-  .meta({ description: 'An address that begins with https://, or a text without a scheme.' });
+  .meta({ description: 'An address that begins with https:// or http://, or a text without a scheme.' });
 
 /** The fields a client may write, with their rules; each may be null, which clears it. */
 const writable = {

@@ -1,7 +1,7 @@
 // Van inventory report: "Van inventory report entry" under Resources. The load is not recorded, so the variances are
 // unreliable and never shown as a settlement figure.
-import { isPeriodInOrder, period, PERIOD_REVERSED } from './day-cycle';
-import { nullable, uuidText } from '../wire/formats';
+import { isPeriodInOrder, PERIOD_REVERSED } from './day-cycle';
+import { dateText, nullable, uuidText } from '../wire/formats';
 import { z } from 'zod';
 import { operation } from '../wire/operation';
 import { enveloped } from '../wire/reply';
@@ -64,11 +64,12 @@ export type VanInventoryEntry = z.output<typeof vanInventoryEntry>;
 
 export const vanInventoryQuery = z
   .object({
-    ...period,
+    from: dateText.optional().meta({ description: 'First business date, inclusive.' }),
+    to: dateText.optional().meta({ description: 'Last business date, inclusive.' }),
     dayCycleId: uuidText
       .toLowerCase()
       .optional()
-      .meta({ description: 'Only this cycle; without from and to, whatever its date.' }),
+      .meta({ description: 'Only this cycle, if it is within the dates that are given.' }),
   })
   .refine(isPeriodInOrder, PERIOD_REVERSED);
 export type VanInventoryQuery = z.output<typeof vanInventoryQuery>;
@@ -80,8 +81,8 @@ export const getVanInventory = operation({
   tag: 'reports',
   summary: 'Van inventory',
   description: `One entry per van day cycle (a day cycle that names a vehicle), newest first. from and to are inclusive \
-business dates and default to today where the merchant is; a dayCycleId alone finds that cycle whatever its date, and one \
-that is no van's finds nothing.
+business dates; without from, to and dayCycleId it is of today where the merchant is. A dayCycleId alone finds that cycle \
+whatever its date, and one that is no van's finds nothing.
 
 **The loaded quantity is not recorded (it is 0), so variances are unreliable and are not to be shown to end users as a \
 settlement figure.**
