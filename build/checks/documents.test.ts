@@ -11,6 +11,10 @@ const LINK = /\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)/g;
 
 /** Quoted as typed: code, targets of links, tags. */
 const VERBATIM = /```[^]*?```|`[^`]*`|\]\([^)]*\)|<[^>]*>/g;
+/** A name of the code: two words at least, as `saleWithoutDay` or `SALE_PAID_BEFORE`. */
+const NAME = /`([A-Za-z]\w*[a-z][A-Z]\w*|[A-Z]+(?:_[A-Z]+)+)(?:\(\))?`/g;
+/** Speak of other programs, or of the past with its figures. */
+const OF_OTHERS = ['operating.md', 'performance.md', 'reliability.md'].map((name) => join('docs', name));
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, path = '']) => path);
@@ -30,6 +34,7 @@ const documents = [
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((path) => join('docs', path)),
 ].filter((path) => path.endsWith('.md'));
 
+const FOLDERS = ['renderer', 'electron', 'service', 'shared', 'test', 'build'];
 const AGENTS = readdirSync(ROOT)
   .map((folder) => join(folder, 'AGENTS.md'))
   .filter(isThere);
@@ -49,6 +54,20 @@ describe('the documents', () => {
     const paths = found(read(document), PATH).filter((path) => !STANDS_FOR_ANY.test(path));
     expect(paths.filter((path) => !isNamed(path))).toEqual([]);
   });
+
+  const sources = FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(ts|tsx|mjs|cjs|css)$/.test(path))
+      .map((path) => read(join(folder, path))),
+  ).join('\n');
+  const inSources = new Set(sources.match(/\w+/g));
+
+  it.each([...documents, ...AGENTS].filter((path) => !OF_OTHERS.includes(path)))(
+    '%s names what the code has',
+    (path) => {
+      expect(found(read(path), NAME).filter((name) => !inSources.has(name))).toEqual([]);
+    },
+  );
 
   it.each(documents)('%s links to files that exist', (path) => {
     const links = found(read(path), LINK).map((link) => join(dirname(path), link));
