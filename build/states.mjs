@@ -19,7 +19,10 @@ if (isForPictures) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(`${FOLDER}/small`, { recursive: true });
 }
-const { code } = await runEndToEnd(['--grep', '@states', ...flags], {
+const at = flags.findIndex((flag) => flag === '-g' || flag === '--grep');
+const [, some = ''] = at < 0 ? [] : flags.splice(at, 2);
+// In one pattern: of several, Playwright follows the last alone.
+const { code } = await runEndToEnd(['--grep', `(?=.*@states)(?=.*${some})`, ...flags], {
   env: isForPictures ? { POS_SCREENS: FOLDER } : {},
 });
 if (isForPictures) writeContactSheet();

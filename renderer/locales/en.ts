@@ -50,7 +50,7 @@ export const en = {
     percent: '{{percent}}\u00a0%',
     /** The eye in a field of a password or PIN; it is pressed or not. */
     showSecret: 'Show what is typed',
-    noOffice: 'Your role has no work in the back office',
+    noOffice: 'Your role has no areas in the back office',
     noOfficeThen: 'Sign in at a register, or ask a manager for another role.',
   },
   rail: {

@@ -4,6 +4,8 @@ import { en } from './en';
 import { enHelp } from './en-help';
 import { enOffice } from './en-office';
 import { SETTINGS_PLACES } from '../till/navigation';
+import { ACTION_IDS, actionOf } from '../ui/keys/actions';
+import { flatTexts } from './testing/flat-texts';
 
 const pages = import.meta.glob<string>('../../docs/manual/**/*.md', { query: '?raw', import: 'default', eager: true });
 const CATALOGS = { en: { en, enHelp, enOffice }, ar };
@@ -23,6 +25,59 @@ it.each(['en', 'ar'] as const)('the manual names controls as the screens do, in 
   );
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter(([, name]) => !texts.has(withoutDots(name)))).toEqual([]);
+});
+
+const sectionsOf = (page: string) => page.split(/^#+ /m);
+/** The keys of the texts that read so: several may. */
+const textKeysOf = (catalog: object) => {
+  const keys = new Map<string, string[]>();
+  for (const [key, text] of flatTexts(catalog)) {
+    const name = withoutDots(text);
+    keys.set(name, [...(keys.get(name) ?? []), key.replace(/_(zero|one|two|few|many|other)$/, '')]);
+  }
+  return (name: string) => keys.get(withoutDots(name)) ?? [];
+};
+
+it('the manual names the same controls in each section in Arabic as in English', () => {
+  const inEnglish = textKeysOf({ ...en, help: enHelp, office: enOffice });
+  const inArabic = textKeysOf(ar);
+  const namesIn = (section: string) => [...section.matchAll(BOLD)].map(([, name = '']) => name);
+  const differences = Object.entries(pages).flatMap(([path, page]) => {
+    const translated = pages[path.replace('/manual/', '/manual/ar/')];
+    if (translated === undefined) return [];
+    const others = sectionsOf(translated);
+    return sectionsOf(page).flatMap((section, place) => {
+      const names = namesIn(section).map((name) => ({ name, keys: inEnglish(name) }));
+      const translations = namesIn(others[place] ?? '').map((name) => ({ name, keys: inArabic(name) }));
+      const alone = (some: typeof names, all: typeof names) =>
+        some.filter(({ keys }) => !all.some((other) => other.keys.some((key) => keys.includes(key))));
+      return [...alone(names, translations), ...alone(translations, names)].map(({ name }) => `${path}: ${name}`);
+    });
+  });
+  expect(differences).toEqual([]);
+});
+
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  mod: 'Ctrl',
+  shift: '⇧',
+  alt: 'Alt',
+  Delete: 'Del',
+  Escape: 'Esc',
+};
+
+it.each(['keyboard.md', 'ar/keyboard.md'])('every key that can be chosen is in %s', (file) => {
+  const page = pages[`../../docs/manual/${file}`] ?? '';
+  const written = (key: string) =>
+    key
+      .split('+')
+      .map((part) => KEY_NAMES[part] ?? part)
+      .join(' ')
+      .trim();
+  const missing = ACTION_IDS.filter((id) => {
+    const key = actionOf(id).key;
+    return !page.includes(key === '+' ? ' + ' : written(key));
+  });
+  expect(missing).toEqual([]);
 });
 
 it.each(['en', 'ar'] as const)(

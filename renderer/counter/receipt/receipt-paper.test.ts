@@ -251,7 +251,7 @@ const textsOf = ({ parts }: Paper) => parts.flatMap((each) => (each.is === 'text
 it('has no QR code with a VAT number that is none, and says so', () => {
   const paper = paperOf({ ...RIYADH, vatRegistrationNumber: 'abc' });
   expect(part(paper, 'qr')).toBeUndefined();
-  expect(textsOf(paper)).toEqual(['No QR code: the VAT number is no number of Saudi Arabia.']);
+  expect(textsOf(paper)).toEqual(['No QR code: this is not a VAT number of Saudi Arabia.']);
 });
 
 it('says that the tax is not divided where the GSTIN names no state', () => {

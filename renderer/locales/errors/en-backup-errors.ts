@@ -10,7 +10,7 @@ export const enBackupErrors = {
   },
   BACKUP_DAMAGED: {
     what: 'The backup cannot be used: it was changed or cut off.',
-    then: 'Nothing was changed. Take another one, such as that of the night before.',
+    then: 'Nothing was changed. Choose another one, such as last night’s.',
   },
   BACKUP_NEWER: {
     what: 'The backup was made by a newer version of the service.',

@@ -29,8 +29,8 @@ export const enDeviceErrors = {
     then: 'The printer did not answer in time. Open the drawer with its key; it will not open later.',
   },
   PRINT_TOO_LATE: {
-    what: 'The printer was away for over an hour.',
-    then: 'So this receipt was not printed automatically. Print it if the customer is still there.',
+    what: 'The printer could not be reached for over an hour.',
+    then: 'This receipt was therefore not printed automatically. Print it if the customer is still there.',
   },
   PRINT_FAILED: {
     what: 'This could not be prepared for printing.',

@@ -70,7 +70,7 @@ export const enOfficeErrors = {
     then: 'Nothing was changed. Save the file of unsent entries and contact support.',
   },
   RECORD_CHANGED: {
-    what: 'Others changed this record at the same moment.',
+    what: 'Someone else changed this record at the same moment.',
     then: 'Nothing was overwritten. A change that waits is compared and sent again automatically. In a form, save again.',
   },
   IDEMPOTENCY_KEY_BUSY: {

@@ -25,7 +25,7 @@ export const enSignInErrors = {
     then: 'Nothing is lost. A manager can activate it in the back office; then sign in again.',
   },
   REGISTER_TERMINATED: {
-    what: 'This register is closed permanently.',
+    what: 'This register was terminated.',
     then: 'Sign in with another register number. Unsent entries on this till are kept.',
   },
   REGISTER_NOT_SIGNED_IN: {

@@ -22,7 +22,7 @@ export const enBox = {
   failed: 'The last backup failed. It is tried again automatically.',
   backUp: 'Back up now',
   backingUp: 'Backing up…',
-  backedUp: 'The backup is made.',
+  backedUp: 'Backup complete.',
   folder: 'Folder',
   show: 'Show folder',
   restore: 'Restore…',

@@ -111,7 +111,7 @@ export const enFirstStart = {
     start: 'Start the demo shop',
     starting: 'Starting the demo shop. The first time, a year of trade is made for it; this takes up to a minute.',
     making: 'The demo shop is running.',
-    people: 'Who you can be in the demo',
+    people: 'Choose a role in the demo',
     enter: 'Enter as {{role}}',
   },
   loading: {

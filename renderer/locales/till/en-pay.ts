@@ -28,7 +28,7 @@ export const enPay = {
   nameIt: 'Enter a description.',
   cardNumber:
     'This looks like a card number. It must not be kept: enter the last four digits and the approval code only.',
-  impossible: 'Nobody pays with that much. Was it a barcode? Enter the cash received.',
+  impossible: 'This amount is too large. Was it a barcode? Enter the cash received.',
   doubtful: {
     ask: 'Did you really receive {{amount}}?',
     text: '{{left}} is left to pay, so the change would be {{change}}.',

@@ -12,7 +12,7 @@ export const enPrinting = {
     grossAmount: 'No QR code: the total is longer than 255 bytes.',
     taxAmount: 'No QR code: the VAT is longer than 255 bytes.',
   },
-  qrNumberWrong: 'No QR code: the VAT number is no number of Saudi Arabia.',
+  qrNumberWrong: 'No QR code: this is not a VAT number of Saudi Arabia.',
   barcode: 'Barcode of {{code}}',
   receiptTitle: 'Receipt {{number}}',
   reportTitle: '{{title}}, {{date}}',

@@ -149,7 +149,7 @@ export const enSettings = {
   rules: {
     title: 'Rules for all tills',
     saleWithoutDay: 'Sell while no day is open',
-    saleWithoutDayHint: 'And give refunds. They count to the next day of the till.',
+    saleWithoutDayHint: 'And give refunds. Both count toward the next day of the till.',
     customerEmail: 'E-mail address for customers without one',
     customerEmailHint: 'One of your own. Leave empty if each new customer needs their own.',
     emailForm: 'Enter an e-mail address, for example shop@example.com, or leave it empty.',
@@ -228,7 +228,7 @@ export const enSettings = {
     packages: 'Packages',
     show: 'Show the licenses',
     hide: 'Hide the licenses',
-    none: 'Its package comes without a text.',
+    none: 'The package contains no license text.',
   },
   updates: {
     title: 'Updates',

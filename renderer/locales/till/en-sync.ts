@@ -76,7 +76,7 @@ export const enSync = {
     onItsWay: 'It is being sent, or the service may already have it.',
     onItsWayThen: 'Nothing was discarded. Wait for the answer of the service.',
     announceDiscarded: 'Discarded: {{what}}.',
-    waits: 'This change waits to be sent.',
+    waits: 'This change is waiting to send.',
   },
   /** Of a computer without a register. */
   office: {

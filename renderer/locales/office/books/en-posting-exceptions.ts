@@ -65,7 +65,7 @@ export const enPostingExceptions = {
   noteHint: 'How it was settled. This enters nothing in the ledger.',
   needsNote: 'Enter a note first.',
   resolve: 'Mark as resolved',
-  before: 'Someone else resolved it before.',
+  before: 'Someone else has already resolved it.',
   yourNote: 'Your note was not saved: {{note}}',
   deleteNote: 'Delete the note',
   resolution: 'Resolution',
@@ -90,7 +90,7 @@ export const enPostingExceptions = {
     },
     DAY_CYCLE_OTHER: {
       title: 'Sold in the day of another register',
-      check: 'Find out whose drawer the money is in. The sale counts to the cash of the other register.',
+      check: 'Find out whose drawer the money is in. The sale counts toward the cash of the other register.',
     },
     DAY_CYCLE_CLOSED: {
       title: 'Sold after the day was closed',

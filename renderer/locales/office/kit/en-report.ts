@@ -5,7 +5,7 @@ export const enReport = {
   period: 'Period',
   from: 'From',
   to: 'To',
-  reversed: 'This is before the start.',
+  reversed: 'This is before the first day.',
   periods: {
     today: 'Today',
     yesterday: 'Yesterday',

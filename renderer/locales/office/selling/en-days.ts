@@ -45,7 +45,7 @@ export const enDays = {
   sold: 'Sold',
   salesOf: 'Sales of {{day}}',
   auditOf: 'Audit entries of {{day}}',
-  vehicle: 'Vehicle',
+  vehicle: 'Van',
   computer: 'Opened on',
   fromKm: 'from {{start}} km',
   km: '{{start}} to {{end}} km',

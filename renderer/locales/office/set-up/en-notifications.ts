@@ -1,6 +1,6 @@
 export const enNotifications = {
   records: 'notifications',
-  for: 'For {{name}}, on every device',
+  for: 'For {{name}}, on every computer',
   atOnce: 'Changes are saved immediately and sent when there is a network.',
   locked: 'Required by the service, always on',
   unknown: 'This version of the app cannot change it.',
