@@ -208,6 +208,15 @@ describe('what receipts say', () => {
   });
 });
 
+it('shows what was set up with the shop, and who is told if it is wrong', async () => {
+  await show(['SALES_WRITE']);
+  const fixed = within(screen.getByRole('region', { name: t('settings.fixed.title') }));
+  fixed.getByText(t('settings.fixed.say'));
+  for (const value of ['United Arab Emirates', 'AED', 'Asia/Dubai']) fixed.getByText(value);
+  fixed.getByText(t('firstStart.shop.pricesIncludeTax', { tax: 'VAT' }));
+  expect(fixed.queryByRole('textbox')).toBeNull();
+});
+
 describe('the tax rates', () => {
   const rows = () =>
     screen
