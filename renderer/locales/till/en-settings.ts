@@ -160,7 +160,7 @@ export const enSettings = {
   },
   fixed: {
     title: 'Set up with the shop',
-    say: 'Nobody changes these here, because the amounts of past sales depend on them. If one is wrong, tell support, best before the first sale.',
+    say: 'Nobody changes these here, because the amounts of sales depend on them. If one is wrong, tell support before anything is sold.',
     notRounded: 'Cash is not rounded',
     yes: 'Yes',
     no: 'No',

@@ -305,6 +305,15 @@ describe('days', () => {
     ]);
   });
 
+  it('show how the payments come to the sales: between them is the rounding of cash', async () => {
+    await open([SHORT]);
+    at.answers['getDayFigures'] = () => ({ ...FIGURES, roundingAmount: -0.1 });
+    const side = await openRow(register(1));
+    const total = await side.findByText(t('office.sales.total'));
+    expect(total.nextElementSibling?.textContent).toBe('980.32');
+    expect(side.getByText(t('day.report.rounding')).nextElementSibling?.textContent).toBe('0.10');
+  });
+
   it('of a van show its route', async () => {
     await open([VAN]);
     const side = await openRow('Van 1 · Hiace');
