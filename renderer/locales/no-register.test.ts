@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { i18n } from './i18n';
+import { beforeAll, expect, it } from 'vitest';
+import { i18n, startI18n } from './i18n';
+
+beforeAll(startI18n);
 
 /** Of both a till and a computer of the office, which is none. */
 const SHARED = [
