@@ -154,7 +154,7 @@ export const en = {
     then: 'The sales of both are kept, but each has its own day and cash count. Use one computer per register: close the app on one of them, or ask a manager for another register.',
     hide: 'Hide',
     unnamed: 'another computer',
-    sameName: 'another computer ({{device}})',
+    sameName: 'another computer that is also named {{device}}',
   },
   signIn: enSignIn,
   firstStart: enFirstStart,

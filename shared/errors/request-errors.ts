@@ -36,6 +36,14 @@ export const REQUEST_ERRORS = {
     httpStatus: 409,
     message: 'There are sales on or after the first day of this tax rate, which keep their tax.',
   },
+  TAX_RATE_HAS_ITEMS: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'Items have this tax rate.' },
+  TAX_RATE_SOLD: { retry: 'never', data: 'safe', httpStatus: 409, message: 'Something was sold at this tax rate.' },
+  TAX_RATE_ONLY: {
+    retry: 'never',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'It is the only tax rate of its category.',
+  },
   SALE_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No sale has this id.' },
   SALE_AMOUNTS_WRONG: {
     retry: 'manual',

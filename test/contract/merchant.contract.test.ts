@@ -150,8 +150,11 @@ onEachDatabase('the merchant', (service) => {
     });
 
     it.each(['CASHIER', 'AUDITOR'] as const)('are not changed by a %s', async (role) => {
-      const reply = await as(role).put('/merchant/tax-rates/STANDARD', coming);
-      expect([reply.status, reply.body]).toMatchObject([403, refusal('FEATURE_MISSING')]);
+      const replies = [
+        await as(role).put('/merchant/tax-rates/STANDARD', coming),
+        await as(role).delete('/merchant/tax-rates/STANDARD'),
+      ];
+      for (const { status, body } of replies) expect([status, body]).toMatchObject([403, refusal('FEATURE_MISSING')]);
     });
   });
 

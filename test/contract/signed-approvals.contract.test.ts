@@ -612,6 +612,26 @@ onEachDatabase(
         expect([unknown.status, unknown.body]).toMatchObject([404, refusal('DAY_CYCLE_UNKNOWN')]);
       });
 
+      it('is added up with what rounding to coins made of the payments', async () => {
+        const dayCycleId = await openDay();
+        const { totals } = makeSale();
+        const paid = { change: 0, reference: null };
+        await sell({ dayCycleId });
+        await sell({
+          dayCycleId,
+          totals: { ...totals, roundingAmount: -0.1 },
+          tenders: [
+            { kind: 'CARD', amount: 20.9, tendered: 20.9, ...paid },
+            { kind: 'CASH', amount: 20, tendered: 20, ...paid },
+          ],
+        });
+        const reply = await service().client.as('AUDITOR').get(`${DAYS}/${dayCycleId}/figures`);
+        const { tenders, roundingAmount } = read(reply, 200, envelope(dayFigures)).data;
+        expect(roundingAmount).toBe(-0.1);
+        const payments = tenders.reduce((sum, { salesAmount }) => sum + Math.round(salesAmount * 100), 0);
+        expect(payments).toBe(2 * 4100 - 10);
+      });
+
       it('is shown with the receipt numbers that no sale has come with', async () => {
         const figuresOf = async (dayCycleId: string) => {
           const reply = await service().client.as('AUDITOR').get(`${DAYS}/${dayCycleId}/figures`);

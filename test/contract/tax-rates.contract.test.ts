@@ -2,19 +2,22 @@
 // both sides of the first day of 2022, when its rate went from 5 % to 10 %.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { CommandRefused } from '#service/admin/command-refused';
 import { addMerchant } from '#service/admin/merchants';
 import { addRegister, addUser } from '#service/admin/accounts';
 import { addTaxRate, taxRatesOf } from '#service/admin/tax-rates';
 import { createPasswords, DEMO_PASSWORD_COST } from '#service/domain/sign-in/password';
 import { createTenantStore } from '#service/store/database/tenant-store';
-import { merchant } from '#shared/api/accounts/merchant';
+import { change } from '#shared/api/accounts/changes';
+import { datedTaxRate, merchant } from '#shared/api/accounts/merchant';
 import { item } from '#shared/api/catalog/item';
 import { postingExceptionPage } from '#shared/api/sales/posting-exception';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { vatReturn } from '#shared/api/sales/vat-return';
 import { envelope } from '#shared/api/wire/envelope';
-import { nestedPage } from '#shared/api/wire/paging';
+import { flatPage, nestedPage } from '#shared/api/wire/paging';
+import type { ErrorCode } from '#shared/errors';
 import { read, refusal, type Caller } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeSale } from './sale-fixture';
@@ -211,6 +214,104 @@ onEachDatabase(
         await caller.patch(`/catalog/items/${itemId}`, { taxRateId: 'GST5' });
         const sale = saleOf('INR', '2026-03-09T12:00:00Z', [{ itemId, rate: 18, net: 100, tax: 18 }]);
         expect(await posted(caller, sale)).toEqual([]);
+      });
+    });
+
+    describe('that were added by mistake', () => {
+      const RATES = '/merchant/tax-rates';
+      const remove = (caller: Caller, id = 'GST5') => caller.delete(`${RATES}/${id}`);
+      const idsOf = async (caller: Caller) => (await facts(caller)).datedTaxRates?.map(({ taxRateId }) => taxRateId);
+      /** With a second rate, and another entry of it. */
+      const mistaken = async () => {
+        const { code, caller } = await india();
+        await addTaxRate(store(), code, gst5, NOW);
+        await addTaxRate(store(), code, { ...gst5, rate: 6, validFrom: '2099-01-01' }, NOW);
+        return { code, caller };
+      };
+      const refused = async (caller: Caller, reply: Promise<unknown>, code: ErrorCode, words?: string) => {
+        const before = await idsOf(caller);
+        expect(await reply).toMatchObject({
+          status: 409,
+          body: { ...refusal(code), ...(words && { message: words }) },
+        });
+        expect(await idsOf(caller)).toEqual(before);
+      };
+
+      it('are removed as a whole while nothing uses them, which is noted', async () => {
+        const { caller } = await mistaken();
+        const left = envelope(z.array(datedTaxRate));
+        const { data } = read(await remove(caller), 200, left);
+        expect(data.map(({ taxRateId }) => taxRateId)).toEqual(['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE']);
+        expect(await idsOf(caller)).toEqual(data.map(({ taxRateId }) => taxRateId));
+        const noted = async () =>
+          read(await caller.get('/ops/changes?kind=TAX_RATE'), 200, envelope(flatPage(change))).data.content;
+        expect((await noted()).filter(({ operation }) => operation === 'DELETED')).toMatchObject([
+          { recordId: 'GST5', username: 'manager' },
+        ]);
+        const before = (await noted()).length;
+        expect(read(await remove(caller), 200, left).data).toEqual(data);
+        expect(await noted()).toHaveLength(before);
+        expect((await newItem(caller)).taxRateId).toBeUndefined();
+      });
+
+      it('stay while an item has them, in any status', async () => {
+        const { caller } = await mistaken();
+        const { itemId } = await newItem(caller, { taxRateId: 'GST5', status: 'DELETED' });
+        await refused(caller, remove(caller), 'TAX_RATE_HAS_ITEMS', 'One item has this tax rate.');
+        await caller.patch(`/catalog/items/${itemId}`, { taxRateId: 'STANDARD' });
+        expect(await remove(caller)).toMatchObject({ status: 200 });
+      });
+
+      it('stay once something was sold at them, unless another rate accounts for it', async () => {
+        const { caller, code } = await mistaken();
+        const at = '2026-03-09T12:00:00Z';
+        await posted(caller, saleOf('INR', at, [{ itemId: null, rate: 5, net: 20, tax: 1 }]));
+        const sold = 'Something was sold at this tax rate on 2026-03-09.';
+        await refused(caller, remove(caller), 'TAX_RATE_SOLD', sold);
+        const same = { ...gst5, taxRateId: 'SAME' };
+        await addTaxRate(store(), code, { ...same, validFrom: '2026-03-10' }, NOW);
+        await refused(caller, remove(caller), 'TAX_RATE_SOLD', sold);
+        const { caller: other, code: twice } = await india();
+        await addTaxRate(store(), twice, gst5, NOW);
+        await addTaxRate(store(), twice, same, NOW);
+        await posted(other, saleOf('INR', at, [{ itemId: null, rate: 5, net: 20, tax: 1 }]));
+        expect(await remove(other)).toMatchObject({ status: 200 });
+        await refused(other, remove(other, 'SAME'), 'TAX_RATE_SOLD', sold);
+      });
+
+      it('are not the only one of their category', async () => {
+        const { caller } = await india();
+        await refused(caller, remove(caller, 'STANDARD'), 'TAX_RATE_ONLY');
+        await refused(caller, remove(caller, 'EXEMPT'), 'TAX_RATE_ONLY');
+      });
+
+      it('are of this merchant alone', async () => {
+        const [{ caller }, other] = [await mistaken(), await mistaken()];
+        expect(await remove(caller)).toMatchObject({ status: 200 });
+        expect(await idsOf(other.caller)).toContain('GST5');
+      });
+
+      it('and an item that is being given the one that is removed cannot both win', async () => {
+        const { caller, code } = await mistaken();
+        const { itemId } = await newItem(caller, { taxRateId: 'STANDARD' });
+        for (let round = 0; round < 8; round += 1) {
+          await addTaxRate(store(), code, gst5, NOW);
+          const [removed, made, changed] = await Promise.all([
+            remove(caller),
+            caller.post('/catalog/items', { sku: randomUUID(), name: 'Tea', unitPrice: 1, taxRateId: 'GST5' }),
+            caller.patch(`/catalog/items/${itemId}`, { taxRateId: 'GST5' }),
+          ]);
+          expect([
+            [200, 422, 422],
+            [409, 201, 200],
+            [409, 422, 200],
+            [409, 201, 422],
+          ]).toContainEqual([removed.status, made.status, changed.status]);
+          const isLeft = (await idsOf(caller))?.includes('GST5');
+          expect(isLeft).toBe(removed.status === 409);
+          const ofItem = made.status === 201 ? (made.body as { itemId: string }).itemId : itemId;
+          for (const id of [ofItem, itemId]) await caller.patch(`/catalog/items/${id}`, { taxRateId: 'STANDARD' });
+        }
       });
     });
 

@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'a manager changes the address of the shop, which the next unlock follows, and a tax rate to come',
+  'a manager changes the address of the shop, which the next unlock follows, a tax rate to come, and takes one away',
   { tag: '@nightly' },
   async ({ till, service }) => {
     const { page } = till;
@@ -129,5 +129,16 @@ test(
     await page.getByRole('textbox', { name: taxes.firstDay }).fill('1/1/2099');
     await save(taxes.title);
     await expect(section(taxes.title).getByRole('row', { name: / 7\.5 %/ })).toBeVisible();
+
+    // A rate that was added by mistake goes again.
+    await page.getByRole('button', { name: taxes.open.add }).click();
+    await page.getByRole('textbox', { name: taxes.newName }).fill('Mistake');
+    await section(taxes.title).getByRole('textbox').nth(1).fill('50');
+    await page.getByRole('textbox', { name: taxes.firstDay }).fill('1/1/2099');
+    await section(taxes.title).getByRole('button', { name: shop.save }).click();
+    const mistake = section(taxes.title).getByRole('row', { name: /Mistake/ });
+    await mistake.getByRole('button').click();
+    await expect(mistake).toHaveCount(0);
+    await expect(section(taxes.title).getByText(en.app.saved)).toBeVisible();
   },
 );

@@ -1,4 +1,6 @@
-// What a run needs to its end: the users who send it and the register they sell at. A request that may end one is aimed at another.
+// What a run needs to its end: the users who send it, the register they sell at and the tax rates they sell with. A request that may
+// end one is aimed at another.
+import { TAX_CATEGORIES } from '#shared/api/accounts/merchant';
 import type { Random } from '#service/seed/kit/random';
 import type { Party } from './party';
 import type { Draft } from './request-draft';
@@ -7,6 +9,7 @@ type Needed = (value: string, party: Party) => boolean;
 
 const isSender: Needed = (value, { users }) => users.some(({ username }) => username === value);
 const isTheirRegister: Needed = (value) => Number(value) === 1;
+const isOnlyRate: Needed = (value) => TAX_CATEGORIES.some((category) => category === value);
 
 const ENDING: Readonly<Record<string, { readonly part: string; readonly isNeeded: Needed; readonly unknown: string }>> =
   {
@@ -14,6 +17,7 @@ const ENDING: Readonly<Record<string, { readonly part: string; readonly isNeeded
     setUserPassword: { part: 'username', isNeeded: isSender, unknown: 'nobody' },
     endUserSessions: { part: 'username', isNeeded: isSender, unknown: 'nobody' },
     patchRegister: { part: 'id', isNeeded: isTheirRegister, unknown: '987654321' },
+    removeTaxRate: { part: 'taxRateId', isNeeded: isOnlyRate, unknown: 'MISTAKE' },
     terminateRegister: { part: 'id', isNeeded: isTheirRegister, unknown: '987654321' },
   };
 

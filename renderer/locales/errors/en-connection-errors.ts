@@ -47,7 +47,7 @@ export const enConnectionErrors = {
   },
   NOT_OFFERED: {
     what: 'This service does not offer that.',
-    then: 'What you entered is kept on this till. Contact support.',
+    then: 'What you entered is kept on this computer. Contact support.',
   },
   ROUTE_UNKNOWN: {
     what: 'There is no service at this address.',
@@ -63,7 +63,7 @@ export const enConnectionErrors = {
   },
   SERVICE_ADDRESS_GUARDED: {
     what: 'You are not allowed to change the service address.',
-    then: 'Nothing was changed. A manager who has signed in on this till can sign in at the new address.',
+    then: 'Nothing was changed. A manager who has signed in on this computer can sign in at the new address.',
   },
   SERVICE_ADDRESS_INVALID: {
     what: 'The service address is not a web address.',

@@ -2,11 +2,11 @@
 export const enEntryErrors = {
   WRITE_REFUSED: {
     what: 'The service refused this entry.',
-    then: 'It is kept on this till. Read the service message, then send it again.',
+    then: 'It is kept on this computer. Read the service message, then send it again.',
   },
   ENTRY_NOT_EXPORTED: {
     what: 'This entry has no copy yet.',
-    then: 'It is kept on this till. Save a copy, then discard it.',
+    then: 'It is kept on this computer. Save a copy, then discard it.',
   },
   ENTRY_DISCARDED: {
     what: 'This entry was discarded and never sent.',
@@ -18,7 +18,7 @@ export const enEntryErrors = {
   },
   WAITED_FOR_DISCARDED: {
     what: 'This entry waited for another one, which was discarded.',
-    then: 'It is kept on this till. A sale to a discarded customer can go without them. Otherwise send it again, or save a copy and discard it.',
+    then: 'It is kept on this computer. A sale to a discarded customer can go without them. Otherwise send it again, or save a copy and discard it.',
   },
   CHANGED_ON_BOTH_SIDES: {
     what: 'The same field was changed here and elsewhere.',
@@ -30,7 +30,7 @@ export const enEntryErrors = {
   },
   ENTRY_TOO_NEW: {
     what: 'This entry was made by a newer version of this app.',
-    then: 'It is kept on this till. Update the app to send it.',
+    then: 'It is kept on this computer. Update the app to send it.',
   },
   FILE_WRITE_FAILED: {
     what: 'The file could not be saved.',

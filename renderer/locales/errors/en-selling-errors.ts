@@ -29,6 +29,18 @@ export const enSellingErrors = {
     what: 'There are sales on or after this day.',
     then: 'They keep their tax. Choose a later first day.',
   },
+  TAX_RATE_HAS_ITEMS: {
+    what: 'Items have this tax rate.',
+    then: 'It was not removed. Give those items another rate first.',
+  },
+  TAX_RATE_SOLD: {
+    what: 'Something was sold at this tax rate.',
+    then: 'It was not removed, because the sales keep it. Give it to no item, and nothing more is sold at it.',
+  },
+  TAX_RATE_ONLY: {
+    what: 'This is the only tax rate of its kind.',
+    then: 'It was not removed, because items would have none. Add another rate first.',
+  },
   BARCODE_UNKNOWN: { what: 'No item has this barcode.', then: 'Nothing was added to the sale.' },
   RATE_INVALID: {
     what: 'This is not a valid discount.',

@@ -41,7 +41,7 @@ export const enSignInErrors = {
     then: 'Check capital letters and type it again.',
   },
   UNLOCK_UNKNOWN: {
-    what: 'This user has not signed in on this till before.',
+    what: 'This user has not signed in on this computer before.',
     then: 'Choose another user, or sign in online.',
   },
   UNLOCK_EXPIRED: {
@@ -81,7 +81,7 @@ export const enSignInErrors = {
     what: 'Manager approval needed.',
     then: 'Nothing was changed. Ask a manager to approve it, then try again.',
   },
-  NOT_SIGNED_IN: { what: 'Nobody is signed in on this till.', then: 'Nothing is lost. Unlock it or sign in.' },
+  NOT_SIGNED_IN: { what: 'Nobody is signed in on this computer.', then: 'Nothing is lost. Unlock it or sign in.' },
   VAULT_UNAVAILABLE: {
     what: 'This computer has no secure storage for the sign-in.',
     then: 'Nothing is lost. Sign in again after each start.',

@@ -13,7 +13,7 @@ export const enTillErrors = {
     then: 'The sync center shows what may be missing. Show it to a manager.',
   },
   STORE_WRITE_FAILED: {
-    what: 'The entry could not be stored on this till.',
+    what: 'The entry could not be stored on this computer.',
     then: 'It is safe in the journal of this till. Try again; it is not recorded twice. If it happens again, restart the app.',
   },
   STORE_UNUSABLE: {

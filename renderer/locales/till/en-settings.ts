@@ -158,6 +158,13 @@ export const enSettings = {
       'For this many days after the service last confirmed a person, they can unlock a till and approve without a network.',
     daysForm: 'Enter a whole number from 1 to 365.',
   },
+  fixed: {
+    title: 'Set up with the shop',
+    say: 'Nobody changes these here, because the amounts of sales depend on them. If one is wrong, tell support before anything is sold.',
+    notRounded: 'Cash is not rounded',
+    yes: 'Yes',
+    no: 'No',
+  },
   registerWaiting_zero: 'Everything is sent.',
   registerWaiting_one: '{{count, number}} entry is not sent yet.',
   registerWaiting_other: '{{count, number}} entries are not sent yet.',

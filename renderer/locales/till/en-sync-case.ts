@@ -53,7 +53,7 @@ export const enSyncCase = {
     needs:
       'What waits stays on this till and is shown to you next. You can then send it without the customer. To send it with the customer, do not discard this entry: correct it, or use the existing customer.',
     goesOn: 'What waits is sent all the same.',
-    comesNext: 'What waits stays on this till and is shown to you next.',
+    comesNext: 'What waits stays on this computer and is shown to you next.',
   },
   copyFirst: 'A copy is saved as a file first. Hand the file to the back office: it is then the only copy.',
   notSaved: 'No copy was saved, so nothing was discarded.',

@@ -16,6 +16,7 @@ import { useAnswer } from '../kit/answers/use-answer';
 import { isOpen } from './day-search';
 import { inCurrency, movementText, tenderText } from './day-text';
 import classes from './days.module.css';
+import { soldRows } from './sold-rows';
 
 type Figures = z.output<typeof dayFigures>;
 
@@ -75,7 +76,7 @@ function ReceiptsMissing({ count, numbers }: NonNullable<Figures['missingReceipt
   return <Notice tone="attend" what={what} then={t('office.days.receiptsMissingThen')} />;
 }
 
-function Tenders({ figures: { tenders } }: { readonly figures: Figures }) {
+function Tenders({ figures: { tenders, roundingAmount } }: { readonly figures: Figures }) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const rows = tenders.flatMap(({ kind, salesAmount, refundsAmount, count }) => [
@@ -96,7 +97,11 @@ function Tenders({ figures: { tenders } }: { readonly figures: Figures }) {
   ]);
   return (
     <DetailPart title={inCurrency(t('day.report.tenders'), currency, t)}>
-      {rows.length === 0 ? <p>{t('office.days.nothingSold')}</p> : <AmountRows rows={rows} currency={currency} />}
+      {rows.length === 0 ? (
+        <p>{t('office.days.nothingSold')}</p>
+      ) : (
+        <AmountRows rows={[...rows, ...soldRows(roundingAmount, rows, currency, t)]} currency={currency} />
+      )}
     </DetailPart>
   );
 }

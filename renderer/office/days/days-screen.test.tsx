@@ -243,6 +243,23 @@ describe('days', () => {
     await side.findByText('For the bank');
   });
 
+  it('show an open day as it is after F5 that came during the first reading', async () => {
+    const stillOpen = { ...FIGURES, countedCash: null, difference: null, differenceReason: null, approvedBy: null };
+    await open([OPEN]);
+    let answerFirst = () => {};
+    const first = new Promise<object>(
+      (resolve) => (answerFirst = () => resolve({ ...stillOpen, expectedCash: 120.25 })),
+    );
+    at.answers['getDayFigures'] = () => first;
+    const side = await openRow(register(3));
+    await waitFor(() => expect(at.askedOf('getDayFigures')).toHaveLength(1));
+    at.answers['getDayFigures'] = () => ({ ...stillOpen, expectedCash: 145.75 });
+    await at.press('{F5}');
+    answerFirst();
+    await side.findByText('145.75');
+    expect(at.askedOf('getDayFigures')).toHaveLength(2);
+  });
+
   it('say which receipts are missing, of many the first, and nothing while the day is open', async () => {
     await open([SHORT, OPEN]);
     const numbers = ['1A-00417', '1A-00418', '1A-00419', '1A-00420', '1A-00421'];
@@ -286,6 +303,15 @@ describe('days', () => {
       '611.47',
       '−70.00',
     ]);
+  });
+
+  it('show how the payments come to the sales: between them is the rounding of cash', async () => {
+    await open([SHORT]);
+    at.answers['getDayFigures'] = () => ({ ...FIGURES, roundingAmount: -0.1 });
+    const side = await openRow(register(1));
+    const total = await side.findByText(t('office.sales.total'));
+    expect(total.nextElementSibling?.textContent).toBe('980.32');
+    expect(side.getByText(t('day.report.rounding')).nextElementSibling?.textContent).toBe('0.10');
   });
 
   it('of a van show its route', async () => {

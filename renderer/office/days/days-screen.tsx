@@ -1,6 +1,6 @@
 // The area Days: the list, and the open one beside it.
 import { Badge, Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listRegisters } from '#shared/api/accounts/registers';
 import { listCashMovements } from '#shared/api/sales/cash-movements';
@@ -15,6 +15,7 @@ import { answerOf } from '../database/kept-answers';
 import { useOffice } from '../database/use-office';
 import { FilterChoice } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
+import { endFirstReading } from '../kit/answers/end-first-reading';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import { useRowsAnswer } from '../kit/answers/use-answer';
 import { useReadAfterSent } from '../kit/answers/use-read-after-sent';
@@ -160,10 +161,14 @@ function useReadOpenDay(): (dayCycleId: string) => void {
   const queries = useQueryClient();
   const { merchantCode } = useTill().session;
   const { user } = useOffice();
+  const readAgain = async (queryKey: QueryKey) => {
+    const refetch = () => queries.refetchQueries({ queryKey, type: 'active' });
+    await endFirstReading(queries, queryKey, refetch);
+    await refetch();
+  };
   return (dayCycleId) => {
     for (const { id } of [getDayFigures, listCashMovements]) {
-      const queryKey = [...answerOf(id, merchantCode, user), { params: { dayCycleId } }];
-      void queries.refetchQueries({ queryKey, type: 'active' });
+      void readAgain([...answerOf(id, merchantCode, user), { params: { dayCycleId } }]);
     }
   };
 }

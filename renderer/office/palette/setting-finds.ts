@@ -12,6 +12,7 @@ const SETTINGS = [
   ['rules', 'shop', 'settings.rules.title', 'settings.rules.title'],
   ['onReceipts', 'shop', 'settings.shop.title', 'settings.shop.title'],
   ['taxRates', 'shop', 'settings.taxes.title', 'settings.taxes.title'],
+  ['fixed', 'shop', 'settings.fixed.title', 'settings.fixed.title'],
   ['lock', 'till', 'settings.behavior', 'settings.behavior'],
   ['otherRegister', 'till', 'settings.merchantAndRegister', 'settings.otherRegister'],
   ['receipt', 'printing', 'settings.receipt', 'settings.receipt'],

@@ -27,6 +27,8 @@ const SHOP = {
 let at: ShownTill;
 /** What the service was asked to change, oldest first. */
 let sent: unknown[];
+/** Rates that the service was asked to remove. */
+let removed: string[];
 let refusal: CodedError | null;
 /** What the service waits for before it says how the merchant is. */
 let asked: Promise<void> | undefined;
@@ -43,8 +45,14 @@ async function show(features: readonly string[] = MANAGER): Promise<void> {
       await asked;
       return merchant;
     }
-    if (operation.id !== 'patchMerchant' && operation.id !== 'setTaxRate') return ask(operation, input as never);
+    if (!['patchMerchant', 'setTaxRate', 'removeTaxRate'].includes(operation.id)) return ask(operation, input as never);
     if (refusal) throw refusal;
+    if (operation.id === 'removeTaxRate') {
+      removed.push(input.params?.taxRateId ?? '');
+      const left = merchant.datedTaxRates?.filter((each) => each.taxRateId !== input.params?.taxRateId);
+      merchant = { ...merchant, datedTaxRates: left ?? [] };
+      return left;
+    }
     sent.push(operation.id === 'setTaxRate' ? input : input.body);
     if (operation.id === 'patchMerchant') return (merchant = { ...merchant, ...input.body });
     const entry = { name: 'STANDARD', ...input.body, ...input.params } as DatedTaxRateEntry;
@@ -60,6 +68,7 @@ async function show(features: readonly string[] = MANAGER): Promise<void> {
 
 beforeEach(() => {
   sent = [];
+  removed = [];
   refusal = null;
   asked = undefined;
   const before = useSyncStatus.getState();
@@ -199,6 +208,15 @@ describe('what receipts say', () => {
   });
 });
 
+it('shows what was set up with the shop, and who is told if it is wrong', async () => {
+  await show(['SALES_WRITE']);
+  const fixed = within(screen.getByRole('region', { name: t('settings.fixed.title') }));
+  fixed.getByText(t('settings.fixed.say'));
+  for (const value of ['United Arab Emirates', 'AED', 'Asia/Dubai']) fixed.getByText(value);
+  fixed.getByText(t('firstStart.shop.pricesIncludeTax', { tax: 'VAT' }));
+  expect(fixed.queryByRole('textbox')).toBeNull();
+});
+
 describe('the tax rates', () => {
   const rows = () =>
     screen
@@ -272,6 +290,31 @@ describe('the tax rates', () => {
     await waitFor(() => expect(rows()).toHaveLength(3));
     await open('change');
     expect(within(screen.getByRole('combobox')).getAllByRole('option')).toHaveLength(2);
+  });
+
+  it('that were added by mistake are removed while nothing uses them', async () => {
+    await show();
+    await isRead();
+    await open('add');
+    await at.fill(field(t('settings.taxes.newName')), 'Books');
+    await at.fill(percent(), '50');
+    await at.fill(firstDay(), '1/1/2099');
+    await save();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    // Not the rate that was there from the beginning.
+    const remove = () => screen.getByRole('button', { name: /Remove/ });
+    expect(remove().getAttribute('aria-label')).toContain('Books');
+    refusal = new CodedError('TAX_RATE_HAS_ITEMS', { status: 409, serviceWords: '3 items have this tax rate.' });
+    await at.click(remove());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(t('errors.TAX_RATE_HAS_ITEMS.then'));
+    expect(alert.textContent).toContain('3 items have this tax rate.');
+    expect(isSeen(t('app.retry'))).toBe(false);
+    refusal = null;
+    await at.click(remove());
+    await waitFor(() => expect(rows()).toEqual(['VAT 5 %From the beginning', 'Zero-ratedFrom the beginning']));
+    expect(removed).toEqual(['STANDARD-2']);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('say what is wrong, and why the service does not take one', async () => {

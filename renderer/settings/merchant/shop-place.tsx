@@ -2,6 +2,7 @@
 import { useTranslation } from '../../locales/use-translation';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
+import { FixedSection } from './fixed-section';
 import { RulesSection } from './rules-section';
 import { ShopSection } from './shop-section';
 import { TaxesSection } from './taxes-section';
@@ -19,6 +20,7 @@ export function ShopPlace() {
       <ShopSection {...now} />
       <TaxesSection {...now} />
       <RulesSection {...now} />
+      <FixedSection {...now} />
     </>
   );
 }

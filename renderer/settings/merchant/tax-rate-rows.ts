@@ -9,6 +9,8 @@ export interface TaxRateRow {
   readonly isComing: boolean;
   /** What it changes; null for one that is new or began already. */
   readonly before: DatedTaxRateEntry | null;
+  /** The rate was added later and is not the only one of its category: with this entry it can be removed as a whole. */
+  readonly isAdded: boolean;
 }
 
 /** Rates that bear tax before those that bear none; of each the entry of today, then those to come that change it. @param today YYYY-MM-DD at the merchant */
@@ -21,12 +23,15 @@ export function taxRateRows(entries: readonly DatedTaxRateEntry[], today: string
     const coming = ofRate.filter(({ validFrom }) => (validFrom ?? '') > today);
     const current = ofRate.at(ofRate.length - coming.length - 1);
     const isCurrent = coming.length < ofRate.length;
+    const [first] = ofRate;
+    const hasOther = entries.some((each) => each.taxRateId !== id && each.taxCategory === first?.taxCategory);
+    const isAdded = hasOther && first?.validFrom !== null;
     return [
-      ...(current && isCurrent ? [{ entry: current, isComing: false, before: null }] : []),
+      ...(current && isCurrent ? [{ entry: current, isComing: false, before: null, isAdded }] : []),
       ...coming.flatMap((entry) => {
         const before = ofRate[ofRate.indexOf(entry) - 1] ?? null;
         const isSame = before?.rate === entry.rate && before.name === entry.name;
-        return isSame ? [] : [{ entry, isComing: true, before }];
+        return isSame ? [] : [{ entry, isComing: true, before, isAdded: isAdded && before === null }];
       }),
     ];
   });

@@ -2,24 +2,27 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useStore as useZustand } from 'zustand';
-import { setTaxRate } from '#shared/api/accounts/merchant';
+import { removeTaxRate, setTaxRate } from '#shared/api/accounts/merchant';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import type { TaxRateDraft } from '../../till/till';
 import { useTill } from '../../till/use-till';
 import { ListTable } from '../../ui/layout/list-table';
+import { ErrorNotice } from '../../ui/messages/error-notice';
 import { useSavedMark } from '../../ui/messages/saved-mark';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
-import { SaveProblem } from '../save-problem';
 import { SettingSection } from '../setting-section';
 import classes from '../settings-rows.module.css';
 import { TaxRateForm } from './tax-rate-form';
-import { taxRateRows, type DatedTaxRateEntry } from './tax-rate-rows';
+import { taxRateRows, type TaxRateRow } from './tax-rate-rows';
 import { taxRateText } from './tax-rate-text';
 import { useMerchantChange, type MerchantNow } from './use-merchant';
 
 const MODES: readonly TaxRateDraft['mode'][] = ['change', 'add'];
+
+/** For good, as something uses the rate. */
+const REFUSED = 409;
 
 const EMPTY = { taxRateId: '', name: '', percent: '', from: '' };
 
@@ -38,11 +41,15 @@ export function TaxesSection({ merchant, mayChange, isOpen, isRead }: MerchantNo
     setClosed(kept?.mode ?? null);
     setOpen(null);
   };
-  // As it was before that day again: the service keeps the entry, which changes nothing.
+  const remove = ({ entry: { taxRateId, validFrom }, before }: TaxRateRow) => {
+    const params = { taxRateId };
+    if (before === null) return pos.ask(removeTaxRate, { params });
+    // As it was before that day again: the service keeps the entry, which changes nothing.
+    const { taxRateId: _, ...body } = { ...before, validFrom };
+    return pos.ask(setTaxRate, { params, body });
+  };
   const { change, again, error, isSaving } = useMerchantChange(
-    async ({ taxRateId, ...body }: DatedTaxRateEntry) => ({
-      datedTaxRates: await pos.ask(setTaxRate, { params: { taxRateId }, body }),
-    }),
+    async (row: TaxRateRow) => ({ datedTaxRates: await remove(row) }),
     say,
   );
   const { datedTaxRates } = merchant;
@@ -62,30 +69,33 @@ export function TaxesSection({ merchant, mayChange, isOpen, isRead }: MerchantNo
             </tr>
           </thead>
           <tbody>
-            {taxRateRows(datedTaxRates, today).map(({ entry, isComing, before }) => (
-              <tr key={`${entry.taxRateId} ${entry.validFrom}`}>
-                <td>{taxRateText(entry, merchant, t)}</td>
-                <td>
-                  {entry.validFrom === null
-                    ? t('settings.taxes.always')
-                    : t(isComing ? 'settings.taxes.coming' : 'settings.taxes.since', {
-                        day: businessDay(entry.validFrom),
-                      })}
-                </td>
-                <td data-figure>
-                  {before && (
-                    <Button
-                      variant="subtle"
-                      disabled={!isOpen || !isRead || isSaving}
-                      aria-label={t('settings.taxes.removing', { rate: taxRateText(entry, merchant, t) })}
-                      onClick={() => change({ ...before, validFrom: entry.validFrom })}
-                    >
-                      {t('settings.taxes.remove')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
+            {taxRateRows(datedTaxRates, today).map((row) => {
+              const { entry, isComing, before, isAdded } = row;
+              return (
+                <tr key={`${entry.taxRateId} ${entry.validFrom}`}>
+                  <td>{taxRateText(entry, merchant, t)}</td>
+                  <td>
+                    {entry.validFrom === null
+                      ? t('settings.taxes.always')
+                      : t(isComing ? 'settings.taxes.coming' : 'settings.taxes.since', {
+                          day: businessDay(entry.validFrom),
+                        })}
+                  </td>
+                  <td data-figure>
+                    {(before ?? isAdded) && (
+                      <Button
+                        variant="subtle"
+                        disabled={!isOpen || !isRead || isSaving}
+                        aria-label={t('settings.taxes.removing', { rate: taxRateText(entry, merchant, t) })}
+                        onClick={() => change(row)}
+                      >
+                        {t('settings.taxes.remove')}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </ListTable>
       </div>
@@ -116,7 +126,12 @@ export function TaxesSection({ merchant, mayChange, isOpen, isRead }: MerchantNo
           }}
         />
       )}
-      {error && <SaveProblem error={error} onRetry={again} />}
+      {error && (
+        <ErrorNotice
+          error={error}
+          action={error.status !== REFUSED && <Button onClick={again}>{t('app.retry')}</Button>}
+        />
+      )}
     </SettingSection>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { LogLine } from '#shared/ipc/sync-log';
 import { useTranslation } from '../../locales/use-translation';
 import { useTimes, type Times } from '../../ui/text/times';
-import { factsText } from '../../ui/text/list-text';
+import { factsText, withDotsLast } from '../../ui/text/list-text';
 import classes from './log-section.module.css';
 import { logText } from './log-text';
 
@@ -36,7 +36,7 @@ function Line({ line: { at, firstAt, times, risk, event } }: { readonly line: Lo
       <span className={classes['what']}>
         {logText(event, t)}
         <span className={classes['risk']} data-risk={risk}>
-          {factsText([riskText, timesText])}
+          {withDotsLast(factsText([riskText, timesText]))}
         </span>
       </span>
     </li>

@@ -5,6 +5,7 @@ import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { noteChange } from '../../store/accounts/changes';
 import { changeDetails, changeTillRules, readMerchant } from '../../store/accounts/merchants';
+import { removeTaxRate } from '../../store/tax/remove-tax-rate';
 import { listTaxRates, setTaxRate } from '../../store/tax/tax-rates';
 
 export function merchantRoutes(api: Api, { store, now }: ServiceContext): void {
@@ -27,6 +28,14 @@ export function merchantRoutes(api: Api, { store, now }: ServiceContext): void {
       return listTaxRates(tx);
     });
     return enveloped('The tax rate was set.', data);
+  });
+
+  mount(api, operations.removeTaxRate, async ({ session, params: { taxRateId } }) => {
+    const data = await store.inTenant(session, async (tx) => {
+      await removeTaxRate(tx, { ...session, at: now() }, taxRateId);
+      return listTaxRates(tx);
+    });
+    return enveloped('The tax rate was removed.', data);
   });
 
   mount(api, operations.patchTillRules, async ({ session, body }) => {

@@ -10,6 +10,8 @@ import { asNestedPage } from '../../http/pages';
 import { findItem, insertItem, listItems, lockItem, updateItem } from '../../store/catalog/items';
 import { noteChange } from '../../store/accounts/changes';
 import { merchantTerms } from '../../store/accounts/merchants';
+import type { TenantTransaction } from '../../store/database/tenant-store';
+import { keepTaxRates } from '../../store/tax/tax-rates';
 
 export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.listItems, async ({ session, query }) =>
@@ -21,6 +23,7 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
 
   mount(api, operations.createItem, async ({ session, body }) => {
     const created = await store.inTenant(session, async (tx) => {
+      await keepNamedRate(tx, body);
       const { currency, taxRates } = await merchantTerms(tx);
       checkItemRate(body, taxRates);
       const item = await insertItem(tx, newItem(body, currency, now()), currency);
@@ -42,6 +45,7 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
     operations.patchItem,
     async ({ session, params: { itemId }, body }) =>
       store.inTenant(session, async (tx) => {
+        await keepNamedRate(tx, body);
         const { currency, taxRates } = await merchantTerms(tx);
         const check = (after: { readonly taxCategory: string; readonly taxRateId: string | null }) =>
           checkItemRate({ ...after, taxCategory: after.taxCategory as TaxCategory }, taxRates);
@@ -51,6 +55,14 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
       }),
     async (tx, { params: { itemId } }) => lockItem(tx, itemId, (await merchantTerms(tx)).currency),
   );
+}
+
+/** It is not removed meanwhile. */
+async function keepNamedRate(
+  tx: TenantTransaction,
+  { taxRateId }: { readonly taxRateId?: string | null | undefined },
+): Promise<void> {
+  if (taxRateId !== undefined && taxRateId !== null) await keepTaxRates(tx);
 }
 
 function known<Found>(found: Found | undefined): Found {

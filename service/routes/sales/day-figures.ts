@@ -8,7 +8,7 @@ import { mount } from '../../http/mount';
 import { merchantTerms } from '../../store/accounts/merchants';
 import { listCashMovements, toCashMovement } from '../../store/sales/cash-movements';
 import { findDayCycle } from '../../store/sales/day-cycles';
-import { dayTenders, drawerCash } from '../../store/sales/drawer-cash';
+import { dayRounding, dayTenders, drawerCash } from '../../store/sales/drawer-cash';
 import { missingReceipts } from '../../store/sales/missing-receipts';
 import { approvalOf } from './judge-drawer';
 
@@ -34,6 +34,7 @@ export function dayFiguresRoutes(api: Api, { store }: ServiceContext): void {
         openedBy: day.submittedBy,
         closedBy: day.closedBy,
         tenders,
+        roundingAmount: major(await dayRounding(tx, day)),
         cashMovements: (await listCashMovements(tx, dayCycleId)).map((row) => toCashMovement(row, currency)),
         expectedCash: major(expected),
         countedCash: day.closingCash === null ? null : major(day.closingCash),

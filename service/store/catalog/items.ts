@@ -91,6 +91,16 @@ export async function countUnnamedItems(tx: TenantTransaction, taxCategory: stri
   return Number(count);
 }
 
+/** Of any status. */
+export async function countItemsNaming(tx: TenantTransaction, taxRateId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('items')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('taxRateId', '=', taxRateId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Rows of one page of a feed at most: a till reads all rows of one millisecond before it takes any of them. */
 const ROWS_OF_A_MOMENT = 50;
 

@@ -18,21 +18,23 @@ export interface DayTender {
 }
 
 /** Sales without a day count to the next day of their register. @param until only what was sold by then; all if left out */
-export async function dayTenders(
-  tx: TenantTransaction,
-  { dayCycleId, registerId, startedAt }: DayCycleRow,
-  until?: Date,
-): Promise<DayTender[]> {
+function salesOfDay({ dayCycleId, registerId, startedAt }: DayCycleRow, until?: Date): RawBuilder<unknown> {
   const dayBefore = sql`select max(started_at) from day_cycles
     where register_id = ${registerId} and started_at < ${startedAt}`;
   // Before the first day of a register, other programs of the merchant may have sold there for years.
   const earliest = new Date(startedAt.getTime() - LEAST_DAYS * DAY_MS);
+  return sql`
+    select transaction_id, kind, rounding_amount from sales
+      where day_cycle_id = ${dayCycleId} ${byThen(sql.ref('sold_at'), until)}
+    union all
+    select transaction_id, kind, rounding_amount from sales where day_cycle_id is null and register_id = ${registerId}
+      and sold_at < ${startedAt} and sold_at >= greatest((${dayBefore}), ${earliest})`;
+}
+
+/** @param until only what was sold by then; all if left out */
+export async function dayTenders(tx: TenantTransaction, day: DayCycleRow, until?: Date): Promise<DayTender[]> {
   const { rows } = await sql<Record<keyof DayTender, string>>`
-    with of_day as (
-      select transaction_id, kind from sales where day_cycle_id = ${dayCycleId} ${byThen(sql.ref('sold_at'), until)}
-      union all
-      select transaction_id, kind from sales where day_cycle_id is null and register_id = ${registerId}
-        and sold_at < ${startedAt} and sold_at >= greatest((${dayBefore}), ${earliest}))
+    with of_day as (${salesOfDay(day, until)})
     select t.kind, coalesce(sum(t.amount) filter (where s.kind = 'SALE'), 0) as sales,
       coalesce(sum(t.amount) filter (where s.kind = 'RETURN'), 0) as refunds, count(distinct t.transaction_id) as count
     from of_day s join sale_tenders t using (transaction_id) group by t.kind order by t.kind`.execute(tx);
@@ -42,6 +44,14 @@ export async function dayTenders(
     refunds: Number(refunds),
     count: Number(count),
   }));
+}
+
+/** Minor units: what rounding to coins added to the payments, less what it added to refunds. */
+export async function dayRounding(tx: TenantTransaction, day: DayCycleRow): Promise<number> {
+  const { rows } = await sql<{ rounding: string | null }>`
+    select sum(case kind when 'RETURN' then -rounding_amount else rounding_amount end) as rounding
+    from (${salesOfDay(day)}) as of_day`.execute(tx);
+  return Number(rows[0]?.rounding ?? 0);
 }
 
 function byThen(time: RawBuilder<unknown>, until: Date | undefined): RawBuilder<unknown> {

@@ -20,7 +20,7 @@ export async function listTaxRates(tx: TenantTransaction): Promise<NonNullable<M
   return taxRates.map(asRead);
 }
 
-function asRead(entry: DatedTaxRate) {
+export function asRead(entry: DatedTaxRate) {
   return { ...entry, rate: percentFromRate(entry.rate) };
 }
 
@@ -42,13 +42,18 @@ export async function setTaxRate(tx: TenantTransaction, author: Author, given: G
   await noteChange(tx, author, 'TAX_RATE', { before: before ? asRead(before) : null, after });
 }
 
-/** Keeps other changes of the merchant out until the end of the transaction. */
-async function lockTaxRates(tx: TenantTransaction): Promise<readonly DatedTaxRate[]> {
+/** Keeps other changes of the merchant, and items that name another rate, out until the end of the transaction. */
+export async function lockTaxRates(tx: TenantTransaction): Promise<readonly DatedTaxRate[]> {
   const { taxRates } = await tx.selectFrom('merchants').select('taxRates').forUpdate().executeTakeFirstOrThrow();
   return taxRates.map(datedRate);
 }
 
-async function changeTaxRates(tx: TenantTransaction, entries: readonly DatedTaxRate[]): Promise<void> {
+/** For an item that is to name one: none is removed until the end of the transaction. */
+export async function keepTaxRates(tx: TenantTransaction): Promise<void> {
+  await tx.selectFrom('merchants').select('tenantId').forShare().execute();
+}
+
+export async function changeTaxRates(tx: TenantTransaction, entries: readonly DatedTaxRate[]): Promise<void> {
   const taxRates = entries.map(({ rate, ...entry }): TaxRateEntry => ({ ...entry, ratePpm: rate }));
   await tx
     .updateTable('merchants')

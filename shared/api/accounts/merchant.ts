@@ -167,6 +167,22 @@ export const setTaxRate = operation({
   refusals: [409, 422],
 });
 
+export const removeTaxRate = operation({
+  id: 'removeTaxRate',
+  method: 'DELETE',
+  path: '/merchant/tax-rates/:taxRateId',
+  tag: 'merchant',
+  summary: 'Remove a tax rate that nothing uses',
+  description:
+    'With all days it changes on. Refused while an item names it, whatever the status of the item, once something was sold at it, and for the only rate of its category. One that is not there is no error: the answer says which are left.',
+  access: ['USERS_WRITE'],
+  isExtension: true,
+  sending: 'online',
+  params: z.object({ taxRateId }),
+  reply: enveloped(z.array(datedTaxRate)),
+  refusals: [409],
+});
+
 /** PATCH and the admin command: rules that are left out keep their values. */
 export const tillRulesPatchBody = tillRules.partial().meta({ examples: [{ saleWithoutDay: true }] });
 

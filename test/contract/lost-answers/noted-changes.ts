@@ -13,6 +13,7 @@ const NOTHING: readonly ChangeKind[] = [];
 export const NOTED: { readonly [Id in Write]: readonly ChangeKind[] } = {
   patchMerchant: ['MERCHANT'],
   setTaxRate: ['TAX_RATE'],
+  removeTaxRate: ['TAX_RATE'],
   patchTillRules: ['MERCHANT'],
   createRegister: ['REGISTER'],
   patchRegister: ['REGISTER'],

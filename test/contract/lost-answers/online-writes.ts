@@ -1,7 +1,7 @@
 // What a screen asks for at once, while the service is there. What creates a record is sent under the key of its draft; a step is not
 // repeated by the app, but a person may press again before the record was read.
 import { randomUUID } from 'node:crypto';
-import { patchMerchant, patchTillRules, setTaxRate } from '#shared/api/accounts/merchant';
+import { patchMerchant, patchTillRules, removeTaxRate, setTaxRate } from '#shared/api/accounts/merchant';
 import { createRegister, patchRegister, terminateRegister } from '#shared/api/accounts/registers';
 import { createUser, endUserSessions, patchUser, setUserPassword } from '#shared/api/accounts/users';
 import { createAgreement, reviseAgreement } from '#shared/api/customers/agreements';
@@ -28,6 +28,13 @@ export const ONLINE_WRITES: LostWrites<'online'> = {
     params: { taxRateId: 'STANDARD' },
     body: { taxCategory: 'STANDARD', rate: 9, validFrom: '2099-01-01' },
   })),
+  removeTaxRate: step(removeTaxRate, async ({ api }) => {
+    const params = { taxRateId: 'LOST' };
+    const terms = { taxCategory: 'STANDARD', rate: 3, name: 'Lost', validFrom: '2099-02-01' } as const;
+    const body = { ...terms, unnamedItems: 'STANDARD' };
+    await api.call(request(setTaxRate, { params, body }));
+    return { params };
+  }),
   patchTillRules: step(patchTillRules, () => ({ body: { offlineDays: 21 } })),
   createRegister: step(createRegister, () => ({ body: { name: unique('Kiosk') }, onceKey: randomUUID() })),
   patchRegister: step(patchRegister, async (till) => ({

@@ -1,8 +1,11 @@
 // A manager's month-end at a PC of the office, by the keyboard alone, in English and in Arabic: what is open is resolved, a day is looked
-// at, a price list is changed for the next month without a network, and the VAT return is printed.
+// at, a price list is changed for the next month without a network, a cashier and a kiosk who are no longer there are ended, and the VAT
+// return is printed.
+import { existsSync, readFileSync } from 'node:fs';
 import { accountOf } from '#test/support/service-process';
 import { counted, says, wordsOf, type LanguageCode } from '#test/support/words';
 import { Keyboard } from '../keyboard';
+import { answerSaveDialog } from '../save-dialog';
 import { expect, test } from '../till-fixture';
 import { byKeyboard } from './by-keyboard';
 import { goToArea } from './manager';
@@ -12,14 +15,17 @@ const NOTE: Readonly<Record<LanguageCode, string>> = {
   en: 'Entered by hand, voucher 2044',
   ar: 'أُدخلت يدويًا، سند 2044',
 };
-/** Each run has another, as the two share a service. */
-const RATES: Readonly<Record<LanguageCode, number>> = { en: 35, ar: 36 };
+/** Who and what are no longer there. */
+const LEAVING: Readonly<Record<LanguageCode, { user: string; person: string; kiosk: string; rate: number }>> = {
+  en: { user: 'ravi.leaves', person: 'Ravi Menon', kiosk: 'Beach kiosk', rate: 35 },
+  ar: { user: 'huda.leaves', person: 'هدى السالم', kiosk: 'كشك الشاطئ', rate: 36 },
+};
 
 for (const language of ['en', 'ar'] as const) {
   test(
     `a manager's month-end in ${language} by keyboard alone`,
     { tag: '@nightly' },
-    async ({ till, service, network, cashier, serviceWitness }) => {
+    async ({ till, device, service, network, cashier, serviceWitness }, info) => {
       const { page } = till;
       const shop: Shop = {
         ...{ language, words: wordsOf(language), page, till, cashier },
@@ -29,7 +35,10 @@ for (const language of ['en', 'ar'] as const) {
         serviceUrl: network.url,
         name: `month-end ${language}`,
       };
-      const rate = RATES[language];
+      const { user, person, kiosk, rate } = LEAVING[language];
+      const password = 'saffron and rose';
+      await serviceWitness.ask('POST', 'users', { username: user, displayName: person, role: 'CASHIER', password });
+      await serviceWitness.ask('POST', 'registers', { name: kiosk });
       await chooseLanguage(shop);
       await signIn(shop);
       await resolveException(shop);
@@ -42,7 +51,11 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByText(shop.words.office.form.notSent)).toHaveCount(0);
       expect((await serviceWitness.discountNamed('Clearance')).rate).toBe(rate);
       await lockAndUnlock(shop);
-      await readVatReturn(shop);
+      await endUser(shop, person);
+      await endRegister(shop, kiosk);
+      const file = info.outputPath('vat-return.csv');
+      await answerSaveDialog(device, file);
+      await readVatReturn(shop, file);
       expect(await shop.hand.byOthers()).toEqual([]);
     },
   );
@@ -122,7 +135,58 @@ async function lockAndUnlock(shop: Shop): Promise<void> {
   });
 }
 
-async function readVatReturn(shop: Shop): Promise<void> {
+async function endUser(shop: Shop, person: string): Promise<void> {
+  const { page, words } = shop;
+  const { areas, users } = words.office;
+  await goToArea(shop, 'users');
+  await step(shop, 'a cashier who left is ended', async () => {
+    const side = await open(shop, areas.users, person);
+    const keys = new Keyboard(page);
+    const status = side.getByRole('combobox', { name: users.status });
+    await keys.reach(status);
+    await keys.press('ArrowDown');
+    await expect(status).toHaveValue('TERMINATED');
+    await keys.press('Control+s');
+    await picture(shop, 'what ending a cashier means');
+    await answer(shop, users.terminate);
+    await expect(side.getByText(words.office.form.noChanges)).toBeVisible();
+  });
+}
+
+async function endRegister(shop: Shop, kiosk: string): Promise<void> {
+  const { page, words } = shop;
+  const { areas, registers } = words.office;
+  await goToArea(shop, 'registers');
+  await step(shop, 'a kiosk that is no longer there is ended', async () => {
+    const side = await open(shop, areas.registers, kiosk);
+    const keys = new Keyboard(page);
+    await keys.reach(side.getByRole('button', { name: registers.terminate }));
+    await keys.press('Enter');
+    await picture(shop, 'what ending a register means');
+    await answer(shop, registers.terminate);
+    await expect(side.getByText(registers.isTerminated)).toBeVisible();
+  });
+}
+
+/** Finds the record of this name in the list, and opens it. */
+async function open(shop: Shop, area: string, name: string) {
+  const { page, hand } = shop;
+  await hand.type(page.getByRole('region', { name: area }).getByRole('textbox'), name);
+  await expect(page.getByRole('grid', { name: area }).getByRole('row')).toHaveCount(2);
+  await pickFirst(shop, area);
+  return page.getByRole('form', { name });
+}
+
+async function answer({ page }: Shop, name: string): Promise<void> {
+  const keys = new Keyboard(page);
+  const button = page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+  await expect(button).toBeVisible();
+  await keys.reach(button);
+  await keys.press('Enter');
+}
+
+/** @param file where it is saved */
+async function readVatReturn(shop: Shop, file: string): Promise<void> {
   const { page, words } = shop;
   const { areas, vatReturn } = words.office;
   await goToArea(shop, 'vatReturn');
@@ -130,6 +194,9 @@ async function readVatReturn(shop: Shop): Promise<void> {
     const days = page.getByRole('region', { name: vatReturn.days });
     await expect(days.getByRole('definition').last()).toHaveText('0.00');
     await picture(shop, 'the VAT return');
+    await page.keyboard.press('Control+Shift+E');
+    await expect.poll(() => existsSync(file)).toBe(true);
+    expect(readFileSync(file, 'utf8')).toContain(vatReturn.boxes.outputTax);
     await page.keyboard.press('Control+p');
     await expect(page.getByRole('article', { name: areas.vatReturn }).first()).toBeVisible();
   });

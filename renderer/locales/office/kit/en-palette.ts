@@ -43,6 +43,7 @@ export const enPalette = {
     secondLanguage: 'bilingual receipt arabic second language',
     onReceipts: 'change name of the shop address tax number vat gst trn receipt head company',
     taxRates: 'vat gst sales tax percentage new rate change',
+    fixed: 'currency country time zone cash rounding smallest coin prices include tax',
     removal: 'delete erase remove data reset computer',
     till: 'name service address clock practice training lock rules',
     shop: 'shop company merchant name address tax number vat rates rules',

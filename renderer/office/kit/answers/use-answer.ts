@@ -12,6 +12,7 @@ import { useTill } from '../../../till/use-till';
 import { reportFailure } from '../../../ui/messages/failure';
 import { answerOf, forgetAnswers } from '../../database/kept-answers';
 import { useOffice } from '../../database/use-office';
+import { endFirstReading } from './end-first-reading';
 import { isNotAllowed } from './is-not-allowed';
 
 /** What is shown as long as there is no answer. */
@@ -137,9 +138,7 @@ export function useKeptQuery<T>(
     progress: null,
     error,
     refresh: async () => {
-      const state = queries.getQueryState(key);
-      // TanStack would join the first reading, which may have begun before what is to be read was there.
-      if (state?.fetchStatus === 'fetching' && state.data === undefined) await refetch();
+      await endFirstReading(queries, key, refetch);
       const { data, error } = await refetch();
       return error || data === undefined ? null : (data as T);
     },
