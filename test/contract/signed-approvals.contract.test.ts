@@ -634,6 +634,26 @@ onEachDatabase(
         expect(await reasons(later)).toEqual([['CASH_OUT_ABOVE_DRAWER', 'RESOLVED']]);
       });
 
+      it('is judged again when an opening comes late, to which sales of before count', async () => {
+        const openedAt = async (time: number) => {
+          const dayCycleId = randomUUID();
+          const opening = { dayCycleId, businessDate: '2026-03-02', openingCash: 100, registerId: REGISTER };
+          const body = { ...opening, startedAt: new Date(time).toISOString() };
+          expect((await cashier.post(DAYS, body)).status).toBe(201);
+          return dayCycleId;
+        };
+        await sale(null, now - 180_000);
+        const [counted, short] = [await openedAt(now - 60_000), await openedAt(now + MONTHS_MS - 60_000)];
+        expect(await close(counted, 141)).toEqual([]);
+        await openedAt(now - 120_000);
+        expect(await reasons(counted)).toEqual(SHORT);
+        now += MONTHS_MS;
+        await sale(null, now - 180_000);
+        expect(await close(short, 100)).toEqual(SHORT);
+        await openedAt(now - 120_000);
+        expect(await reasons(short)).toEqual([['CASH_DIFFERENCE_NOT_APPROVED', 'RESOLVED']]);
+      });
+
       it('judges what two tills take out of it at once, one after the other', async () => {
         const dayCycleId = await openDay();
         const { answer, isWaiting } = await createTenantStore(service().db).inTenant('demo', async (tx) => {
