@@ -34,7 +34,8 @@ const MONTHS_MS = 40 * 24 * 60 * 60 * 1000;
 
 /** Things of one test are too old for the next. */
 let sequence = 0;
-let now = Date.parse('2020-03-02T06:20:30.456Z');
+const START = Date.parse('2020-03-02T06:20:30.456Z');
+let now = START;
 
 onEachDatabase(
   'signed approvals',
@@ -117,6 +118,7 @@ onEachDatabase(
     let sara: Awaited<ReturnType<typeof makeKey>>;
 
     beforeAll(async () => {
+      now = START;
       await priceItems(service());
       await sql`update items set unit_price = 500 where tenant_id = 'demo' and id = 12`.execute(service().db);
       await sql`update registers set status = 'ACTIVE', terminated = false where tenant_id = 'demo'`.execute(
