@@ -48,12 +48,16 @@ const REQUEST_DEADLINE_MS = 60_000;
 /** Milliseconds until its headers have arrived. */
 const HEADERS_DEADLINE_MS = 20_000;
 
+/** Milliseconds without a byte in either direction, more than the slowest report takes: who does not read an answer does not make it be kept. */
+const SILENCE_DEADLINE_MS = 5 * 60_000;
+
 /** A till keeps one or two open. More than this would only use up the memory. */
 const MOST_CONNECTIONS = 10_000;
 
 export interface RequestLimits {
   readonly requestMs: number;
   readonly headersMs: number;
+  readonly silenceMs: number;
   /** Milliseconds between two looks at what has not arrived. */
   readonly checkEveryMs: number;
 }
@@ -61,6 +65,7 @@ export interface RequestLimits {
 const LIMITS: RequestLimits = {
   requestMs: REQUEST_DEADLINE_MS,
   headersMs: HEADERS_DEADLINE_MS,
+  silenceMs: SILENCE_DEADLINE_MS,
   checkEveryMs: 5_000,
 };
 
@@ -84,10 +89,11 @@ export interface AppOptions extends Health {
 
 /** @returns the service, what it waits for once it stops, and its /metrics and /docs if it has them. */
 export async function buildApp(context: ServiceContext, options: AppOptions) {
-  const { requestMs, headersMs, checkEveryMs } = options.limits ?? LIMITS;
+  const { requestMs, headersMs, silenceMs, checkEveryMs } = options.limits ?? LIMITS;
   const deadlines = { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs };
   const app = fastify({
     requestTimeout: requestMs,
+    connectionTimeout: silenceMs,
     ...serverOptions(deadlines, options.tls),
     bodyLimit: LARGEST_BODY_BYTES,
     routerOptions: { maxParamLength: LONGEST_PATH_PART },

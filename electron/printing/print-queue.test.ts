@@ -323,3 +323,34 @@ it('does not print by itself a receipt that waited for more than an hour; a repo
   await become(queue, ['late printed', 'report printed']);
   expect(sent.map(({ isCopy }) => isCopy)).toEqual([false, false]);
 });
+
+it('counts the hour of a receipt from when the clock is right, when it was queued by one that was ahead', async () => {
+  const late = { title: 'late', copyMark: 'COPY', parts: [], againNeeds: 'REPRINT' as const };
+  troubles = ['PRINTER_UNREACHABLE', 'PRINTER_UNREACHABLE'];
+  now = START + 30 * 24 * 3_600_000;
+  const queue = open();
+  queue.add(receipt('late', { paper: late, opensDrawer: true }));
+  await become(queue, ['late waiting PRINTER_UNREACHABLE']);
+  now = START;
+  queue.tryNow();
+  await vi.waitFor(() => expect(troubles).toEqual([]));
+  expect(statuses(queue)).toEqual(['late waiting PRINTER_UNREACHABLE']);
+  expect(queue.jobs[0]?.queuedAt).toBe('2026-11-21T10:00:00.000Z');
+  now += 3_600_001;
+  queue.tryNow();
+  await become(queue, ['late failed PRINT_TOO_LATE']);
+  expect(sent).toEqual([]);
+});
+
+it('prints a receipt that was queued by a clock that was ahead, without opening the drawer', async () => {
+  const paper = { title: 'a', copyMark: 'COPY', parts: [], againNeeds: 'REPRINT' as const };
+  troubles = ['PRINTER_UNREACHABLE'];
+  now = START + 7_200_000;
+  const queue = open();
+  queue.add(receipt('a', { paper, opensDrawer: true }));
+  await become(queue, ['a waiting PRINTER_UNREACHABLE']);
+  now = START;
+  queue.tryNow();
+  await become(queue, ['a printed']);
+  expect(sent).toMatchObject([{ opensDrawer: false }]);
+});

@@ -68,6 +68,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     isRunning = true;
     try {
       for (let tries = 0; !isStopped;) {
+        countFromNow(jobs, clock.now());
         giveUpReceipts(jobs, clock.now());
         const next = jobs.all().find(({ status }) => status.is === 'waiting');
         if (!next) return;
@@ -168,6 +169,15 @@ function createPrinting({ send, settings, clock, log }: PrintQueuePorts, jobs: P
 function giveUpDrawers(jobs: PrintJobs): void {
   const waiting = jobs.all().filter(({ status, paper }) => status.is === 'waiting' && !paper);
   waiting.forEach((job) => jobs.setStatus(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' }));
+}
+
+/** What a clock queued that was ahead: it would wait past its hour. Its drawer stays closed, as nobody knows how long ago that was. */
+function countFromNow(jobs: PrintJobs, now: number): void {
+  for (const job of jobs.all()) {
+    const isAhead = Date.parse(job.queuedAt) - now > DRAWER_LIFE;
+    if (job.status.is !== 'waiting' || !job.paper || !isAhead) continue;
+    jobs.setStatus({ ...job, queuedAt: new Date(now).toISOString(), opensDrawer: false }, job.status);
+  }
 }
 
 /** Reports are wanted also later; receipts can be printed here or in Receipts. */

@@ -370,6 +370,17 @@ onEachDatabase(
       const reply = await manager.get('/auth/me');
       expect([reply.status, reply.body]).toMatchObject([401, refusal('SIGN_IN_EXPIRED')]);
     });
+
+    it('does not hold once the clock that it was made by is put back by more than an hour', async () => {
+      clock.at = new Date('2026-03-31T08:00:00.000Z');
+      const auditor = service().client.as('AUDITOR');
+      expect((await auditor.get('/auth/me')).status).toBe(200);
+      clock.at = new Date('2026-03-31T07:00:00.000Z');
+      expect((await auditor.get('/auth/me')).status).toBe(200);
+      clock.at = new Date('2026-03-31T06:59:59.999Z');
+      const reply = await auditor.get('/auth/me');
+      expect([reply.status, reply.body]).toMatchObject([401, refusal('SIGN_IN_EXPIRED')]);
+    });
   },
   { now: () => clock.at, tokenLifetimeMs: 60_000 },
 );

@@ -1,8 +1,9 @@
 // What a caller sends outside of the contract: forged addresses, and requests that never end.
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { FREE_TRIES } from '#service/domain/sign-in/sign-in-throttle';
 import { startService, type RunningService } from '#service/server';
 import { kindsOfDatabase, type Copy } from './on-each-database';
@@ -67,7 +68,7 @@ describe('a hostile caller', () => {
 });
 
 /** By itself: others may take longer than this to come whole, on a busy machine. */
-const LIMITS = { requestMs: 300, headersMs: 200, checkEveryMs: 50 };
+const LIMITS = { requestMs: 300, headersMs: 200, silenceMs: 60_000, checkEveryMs: 50 };
 
 describe('a request', () => {
   let copy: Copy;
@@ -96,6 +97,38 @@ describe('a request', () => {
     await once(socket, 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('Cache-Control: no-store');
+  });
+});
+
+describe('an answer', () => {
+  let copy: Copy;
+  let service: RunningService;
+  beforeAll(async () => {
+    copy = await (kindsOfDatabase()[0] ?? expect.fail('No database.'))[1]();
+    const place = { host: '127.0.0.1', port: 0, data: copy.place, seed: { kind: 'none' } } as const;
+    service = await startService({
+      ...place,
+      limits: { ...LIMITS, requestMs: 60_000, headersMs: 60_000, silenceMs: 500 },
+    });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await copy.drop();
+  });
+
+  it('that nobody reads is not kept for good', async () => {
+    const served = new Promise<Socket>((resolve) => {
+      const seen = (message: unknown) => resolve((message as { readonly socket: Socket }).socket);
+      subscribe('http.server.request.start', seen);
+      onTestFinished(() => void unsubscribe('http.server.request.start', seen));
+    });
+    const caller = connect(Number(new URL(service.url).port), '127.0.0.1').pause();
+    onTestFinished(() => void caller.destroy());
+    // More than the system keeps of it.
+    caller.write('GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(60));
+    const socket = await served;
+    await once(socket, 'close');
+    expect(socket.destroyed).toBe(true);
   });
 });
 

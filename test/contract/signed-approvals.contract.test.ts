@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedText } from '#shared/api/sales/signed-approval';
 import type { ApprovalProof } from '#shared/api/accounts/approval-key';
+import { cashMovementBody } from '#shared/api/sales/cash-movement';
 import { registrationData } from '#shared/api/accounts/session';
 import { receiptEpoch } from '#shared/api/accounts/register';
 import { dayFigures } from '#shared/api/sales/day-figures';
@@ -14,9 +15,12 @@ import { storedSale, type SaleTransaction } from '#shared/api/sales/sale';
 import { tillAudit, type AuditFacts } from '#shared/api/sales/till-audit';
 import { currencyOf } from '#shared/domain/money/currency';
 import { changeAccess } from '#service/store/accounts/users';
+import { judgeDayAgain } from '#service/routes/sales/judge-drawer';
+import { movedCash } from '#service/store/sales/cash-movement-record';
+import { insertCashMovement } from '#service/store/sales/cash-movements';
 import { resolveByHand } from '#service/store/sales/posting-exceptions';
 import { createTenantStore } from '#service/store/database/tenant-store';
-import { read, refusal, type Caller } from './client';
+import { read, refusal, type Caller, type Reply } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeReturn, makeSale, priceItems, withLine } from './sale-fixture';
 import { areWaiting } from './waiting-requests';
@@ -30,7 +34,8 @@ const MONTHS_MS = 40 * 24 * 60 * 60 * 1000;
 
 /** Things of one test are too old for the next. */
 let sequence = 0;
-let now = Date.parse('2020-03-02T06:20:30.456Z');
+const START = Date.parse('2020-03-02T06:20:30.456Z');
+let now = START;
 
 onEachDatabase(
   'signed approvals',
@@ -84,6 +89,19 @@ onEachDatabase(
       signature: sign(null, Buffer.from(signedText(entry)), key.privateKey).toString('base64'),
     });
 
+    /** Sends what comes while somebody answers the pending question, before their answer is stored. */
+    const whileAnswered = async (externalId: string, send: () => Promise<Reply>) => {
+      const { answer, isWaiting } = await createTenantStore(service().db).inTenant('demo', async (tx) => {
+        const asked = tx.selectFrom('postingExceptions').select('id').where('externalId', '=', externalId);
+        const { id } = await asked.where('status', '=', 'PENDING').executeTakeFirstOrThrow();
+        const answered = { resolvedBy: 'omar.haddad', resolutionNote: 'An old label', at: new Date() };
+        await resolveByHand(tx, id, answered, currencyOf('AED'));
+        const answer = send();
+        return { answer, isWaiting: await areWaiting(service(), [answer]) };
+      });
+      expect([isWaiting, (await answer).status]).toEqual([true, 201]);
+    };
+
     const sell = async (more: Partial<SaleTransaction> = {}, by = cashier) => {
       const facts = {
         registerId: REGISTER,
@@ -100,6 +118,7 @@ onEachDatabase(
     let sara: Awaited<ReturnType<typeof makeKey>>;
 
     beforeAll(async () => {
+      now = START;
       await priceItems(service());
       await sql`update items set unit_price = 500 where tenant_id = 'demo' and id = 12`.execute(service().db);
       await sql`update registers set status = 'ACTIVE', terminated = false where tenant_id = 'demo'`.execute(
@@ -134,17 +153,22 @@ onEachDatabase(
       await sql`update posting_exceptions set further = ${JSON.stringify(behind)}::jsonb
         where tenant_id = 'demo' and external_id = ${waiting}`.execute(service().db);
       const late = entryOf();
-      const { answer, isWaiting } = await createTenantStore(service().db).inTenant('demo', async (tx) => {
-        const asked = tx.selectFrom('postingExceptions').select('id').where('externalId', '=', waiting);
-        const { id } = await asked.executeTakeFirstOrThrow();
-        const answered = { resolvedBy: 'omar.haddad', resolutionNote: 'An old label', at: new Date() };
-        await resolveByHand(tx, id, answered, currencyOf('AED'));
-        const answer = cashier.post('/ops/till-audit', { ...late, proof: proofOf(omar, late) });
-        return { answer, isWaiting: await areWaiting(service(), [answer]) };
-      });
-      expect([isWaiting, (await answer).status]).toEqual([true, 201]);
+      await whileAnswered(waiting, () => cashier.post('/ops/till-audit', { ...late, proof: proofOf(omar, late) }));
       expect((await reasons(waiting)).sort()).toEqual([
         ['CASH_ROUNDING_WRONG', 'PENDING'],
+        ['PRICE_NOT_APPROVED', 'RESOLVED'],
+      ]);
+    });
+
+    it('ends the question behind the one that a person answers, when its approval arrives meanwhile', async () => {
+      const waiting = await sell();
+      await sql`update posting_exceptions set reason_code = 'CUSTOMER_UNKNOWN',
+        further = jsonb_build_array(jsonb_build_object('reasonCode', reason_code, 'reasonDetail', reason_detail))
+        where tenant_id = 'demo' and external_id = ${waiting}`.execute(service().db);
+      const late = entryOf();
+      await whileAnswered(waiting, () => cashier.post('/ops/till-audit', { ...late, proof: proofOf(omar, late) }));
+      expect((await reasons(waiting)).sort()).toEqual([
+        ['CUSTOMER_UNKNOWN', 'RESOLVED'],
         ['PRICE_NOT_APPROVED', 'RESOLVED'],
       ]);
     });
@@ -370,12 +394,16 @@ onEachDatabase(
       };
       /** Milliseconds after `now`: nobody moves cash twice at once. */
       let moves = 0;
-      const move = async (dayCycleId: string, kind: string, amount: number, time = now + (moves += 1)) => {
-        const movementId = randomUUID();
-        const at = new Date(time).toISOString();
-        const movement = { movementId, kind, amount, reason: 'Bank', at, cashier: 'sara.khan' };
+      const moved = (kind: string, amount: number, time = now + (moves += 1)) => ({
+        ...{ movementId: randomUUID(), kind, amount, reason: 'Bank', cashier: 'sara.khan' },
+        at: new Date(time).toISOString(),
+      });
+      const take = (dayCycleId: string, amount: number) =>
+        cashier.post(`${DAYS}/${dayCycleId}/cash-movements`, moved('OUT', amount));
+      const move = async (dayCycleId: string, kind: string, amount: number, time?: number) => {
+        const movement = moved(kind, amount, time);
         expect((await cashier.post(`${DAYS}/${dayCycleId}/cash-movements`, movement)).status).toBe(201);
-        return movementId;
+        return movement.movementId;
       };
       const close = async (dayCycleId: string, closingCash: number) => {
         const closing = { closedAt: new Date(now + 60_000).toISOString(), closingCash };
@@ -416,14 +444,14 @@ onEachDatabase(
       });
 
       it('asks a person where a sale or a movement comes after a count that was right', async () => {
-        const [sold, moved] = [await openDay(), await openDay()];
-        expect([await close(sold, 100), await close(moved, 100)]).toEqual([[], []]);
+        const [sold, emptied] = [await openDay(), await openDay()];
+        expect([await close(sold, 100), await close(emptied, 100)]).toEqual([[], []]);
         await sale(sold);
         expect(await reasons(sold)).toEqual(SHORT);
-        await move(moved, 'DROP', 20);
-        expect(await reasons(moved)).toEqual(SHORT);
-        await move(moved, 'IN', 20);
-        expect(await reasons(moved)).toEqual([['CASH_DIFFERENCE_NOT_APPROVED', 'RESOLVED']]);
+        await move(emptied, 'DROP', 20);
+        expect(await reasons(emptied)).toEqual(SHORT);
+        await move(emptied, 'IN', 20);
+        expect(await reasons(emptied)).toEqual([['CASH_DIFFERENCE_NOT_APPROVED', 'RESOLVED']]);
       });
 
       it('asks nobody any more where a missing movement, or a sale without a day, comes', async () => {
@@ -495,6 +523,38 @@ onEachDatabase(
           }
           expect(await reasons(ended)).toEqual([['REGISTER_OTHER', 'RESOLVED']]);
           expect(await reasons(brought)).toEqual([...SHORT, ['REGISTER_OTHER', 'RESOLVED']]);
+        });
+
+        it('asks a person about another difference that came before they answered, once they have', async () => {
+          const dayCycleId = await openDay();
+          expect(await close(dayCycleId, 95)).toEqual(SHORT);
+          await sale(dayCycleId);
+          expect(await reasons(dayCycleId)).toEqual(SHORT);
+          await answer(dayCycleId);
+          expect(await reasons(dayCycleId)).toEqual([...SHORT, ANSWERED]);
+          await move(dayCycleId, 'OUT', 46);
+          expect(await reasons(dayCycleId)).toEqual([ANSWERED, ANSWERED]);
+        });
+
+        it('asks nobody about another difference that came and went before they answered', async () => {
+          const dayCycleId = await openDay();
+          expect(await close(dayCycleId, 95)).toEqual(SHORT);
+          await move(dayCycleId, 'IN', 10);
+          await move(dayCycleId, 'OUT', 10);
+          await answer(dayCycleId);
+          expect(await reasons(dayCycleId)).toEqual([ANSWERED]);
+        });
+
+        it('asks a person about a difference that comes while they answer another question', async () => {
+          const [other, same] = [await openDay(), await openDay()];
+          const { till } = await signIn('sara.khan', {}, 1);
+          const closing = { closedAt: new Date(now + 60_000).toISOString(), closingCash: 100 };
+          expect((await till.patch(`${DAYS}/${other}/close`, closing)).status).toBe(200);
+          expect(await reasons(other)).toEqual([['REGISTER_OTHER', 'PENDING']]);
+          expect(await close(same, 95)).toEqual(SHORT);
+          for (const dayCycleId of [other, same]) await whileAnswered(dayCycleId, () => take(dayCycleId, 20));
+          expect(await reasons(other)).toEqual([...SHORT, ['REGISTER_OTHER', 'RESOLVED']]);
+          expect(await reasons(same)).toEqual([...SHORT, ANSWERED]);
         });
 
         it('asks a person about cash that another register took out above what there was', async () => {
@@ -574,6 +634,42 @@ onEachDatabase(
         expect([await reasons(before), await reasons(later)]).toEqual([[], [['CASH_OUT_ABOVE_DRAWER', 'PENDING']]]);
         await move(last, 'IN', 30, day.taken);
         expect(await reasons(later)).toEqual([['CASH_OUT_ABOVE_DRAWER', 'RESOLVED']]);
+      });
+
+      it('is judged again when an opening comes late, to which sales of before count', async () => {
+        const openedAt = async (time: number) => {
+          const dayCycleId = randomUUID();
+          const opening = { dayCycleId, businessDate: '2026-03-02', openingCash: 100, registerId: REGISTER };
+          const body = { ...opening, startedAt: new Date(time).toISOString() };
+          expect((await cashier.post(DAYS, body)).status).toBe(201);
+          return dayCycleId;
+        };
+        await sale(null, now - 180_000);
+        const [counted, short] = [await openedAt(now - 60_000), await openedAt(now + MONTHS_MS - 60_000)];
+        expect(await close(counted, 141)).toEqual([]);
+        await openedAt(now - 120_000);
+        expect(await reasons(counted)).toEqual(SHORT);
+        now += MONTHS_MS;
+        await sale(null, now - 180_000);
+        expect(await close(short, 100)).toEqual(SHORT);
+        await openedAt(now - 120_000);
+        expect(await reasons(short)).toEqual([['CASH_DIFFERENCE_NOT_APPROVED', 'RESOLVED']]);
+      });
+
+      it('judges what two tills take out of it at once, one after the other', async () => {
+        const dayCycleId = await openDay();
+        const { answer, isWaiting } = await createTenantStore(service().db).inTenant('demo', async (tx) => {
+          const first = movedCash(dayCycleId, cashMovementBody.parse(moved('OUT', 60)), currencyOf('AED'));
+          await insertCashMovement(tx, { ...first, submittedBy: 'sara.khan', submittedAtRegister: REGISTER });
+          await judgeDayAgain(tx, dayCycleId, first.at, new Date(now));
+          const second = moved('OUT', 60);
+          const sent = cashier.post(`${DAYS}/${dayCycleId}/cash-movements`, second);
+          const answer = sent.then(({ status }) => ({ status, movementId: second.movementId }));
+          return { answer, isWaiting: await areWaiting(service(), [sent]) };
+        });
+        const { status, movementId } = await answer;
+        expect([isWaiting, status]).toEqual([true, 201]);
+        expect(await reasons(movementId)).toEqual([['CASH_OUT_ABOVE_DRAWER', 'PENDING']]);
       });
 
       it('is added up for whoever looks at the day, and not for a cashier', async () => {

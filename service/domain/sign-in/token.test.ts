@@ -18,6 +18,21 @@ describe('a token', () => {
     clock.at = new Date('2026-03-01T08:00:00Z');
   });
 
+  it('of a clock that was far ahead says nothing once the clock is right, read before or not', async () => {
+    clock.at = new Date('2026-04-01T08:00:00Z');
+    const read = await tokens.make(signIn, new Date('2026-04-01T20:00:00Z'));
+    const unread = await tokens.make({ ...signIn, registerId: null }, new Date('2026-04-01T20:00:00Z'));
+    expect(await tokens.read(read)).toEqual(signIn);
+    clock.at = new Date('2026-03-01T08:00:00Z');
+    expect([await tokens.read(read), await tokens.read(unread)]).toEqual([undefined, undefined]);
+    expect(await tokens.readEarlier(read)).toEqual(signIn);
+  });
+
+  it('of another instance, whose clock is some minutes ahead, counts', async () => {
+    const ahead = createTokenMaker(SECRET, () => new Date(clock.at.getTime() + 10 * 60_000));
+    expect(await tokens.read(await ahead.make(signIn, later))).toEqual(signIn);
+  });
+
   it('says nothing when a single character of it was changed', async () => {
     const token = await tokens.make(signIn, later);
     for (const at of [5, token.indexOf('.') + 5, token.length - 5]) {

@@ -12,9 +12,13 @@ const claims = z.object({
   register: z.int().nullable(),
   /** The user's token version; raised to end all earlier tokens. */
   version: z.int(),
-  /** Seconds since 1970. */
+  /** Seconds since 1970, as the next. */
+  iat: z.int(),
   exp: z.int(),
 });
+
+/** Milliseconds by which the clocks of several instances may differ. A token of later was made by a clock that was ahead, and would last too long. */
+const CLOCKS_DIFFER_MS = 60 * 60 * 1000;
 
 /** How many verified tokens are remembered: a valid signature stays valid. */
 const REMEMBERED = 5_000;
@@ -29,14 +33,16 @@ export interface SignedIn {
 
 export interface TokenMaker {
   make(signIn: SignedIn, expiresAt: Date): Promise<string>;
-  /** @returns undefined for a token that is not of this service, was altered, or has expired. */
+  /** @returns undefined for a token that is not of this service, was altered, has expired, or is of a time still to come. */
   read(token: string): Promise<SignedIn | undefined>;
   /** As `read`, but an expired token is read as well: it proves an earlier sign-in and allows nothing. */
   readEarlier(token: string): Promise<SignedIn | undefined>;
 }
 
 export function createTokenMaker(secret: Uint8Array, now: () => Date): TokenMaker {
-  const verified = new Map<string, { readonly signIn: SignedIn; readonly expiresAt: Date }>();
+  const verified = new Map<string, { readonly signIn: SignedIn; readonly from: number; readonly until: number }>();
+  const ifNow = ({ signIn, from, until }: { signIn: SignedIn; from: number; until: number }) =>
+    from <= now().getTime() && now().getTime() < until ? signIn : undefined;
   return {
     make: ({ tenantId, username, role, registerId, tokenVersion }, expiresAt) =>
       new SignJWT({ tenant: tenantId, role, register: registerId, version: tokenVersion })
@@ -48,15 +54,15 @@ export function createTokenMaker(secret: Uint8Array, now: () => Date): TokenMake
         .sign(secret),
     async read(token) {
       const known = verified.get(token);
-      if (known) return now() < known.expiresAt ? known.signIn : undefined;
+      if (known) return ifNow(known);
       try {
         const options = { algorithms: ['HS256'], issuer: ISSUER, requiredClaims: ['exp'], currentDate: now() };
         const { payload } = await jwtVerify(token, secret, options);
-        const { exp } = claims.parse(payload);
-        const signIn = signInOf(payload);
+        const { iat, exp } = claims.parse(payload);
+        const read = { signIn: signInOf(payload), from: iat * 1000 - CLOCKS_DIFFER_MS, until: exp * 1000 };
         if (verified.size >= REMEMBERED) verified.clear();
-        verified.set(token, { signIn, expiresAt: new Date(exp * 1000) });
-        return signIn;
+        verified.set(token, read);
+        return ifNow(read);
       } catch (error) {
         return unlessForeign(error);
       }

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { connect as connectOverTls } from 'node:tls';
 import { generate } from 'selfsigned';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTlsDoor } from './tls-door';
@@ -52,6 +53,22 @@ it('answers over TLS as at the first door, and sees who is there', async () => {
   expect(JSON.parse((await ask(door.port, place.cert)).text)).toEqual({ ip: '127.0.0.1', protocol: 'https' });
   await door.close();
   await expect(ask(door.port, place.cert)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it('ends a connection that is silent for as long as at the first door', async () => {
+  const { app, place } = await open();
+  app.server.timeout = 200;
+  const door = await openTlsDoor(app, place);
+  onTestFinished(() => door.close());
+  const silent = connectOverTls({
+    port: door.port,
+    host: '127.0.0.1',
+    ca: place.cert,
+    checkServerIdentity: () => undefined,
+  });
+  onTestFinished(() => void silent.destroy());
+  await once(silent.resume(), 'close');
+  expect(silent.authorized).toBe(true);
 });
 
 it('keeps its replies from caches, and takes no more connections than the first door', async () => {

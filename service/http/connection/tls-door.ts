@@ -30,8 +30,8 @@ export async function openTlsDoor(
   const server = createServer({ cert, key, minVersion: 'TLSv1.2' }, (request, response) =>
     app.routing(request, response),
   );
-  const { requestTimeout, headersTimeout, keepAliveTimeout, maxConnections } = app.server;
-  Object.assign(server, { requestTimeout, headersTimeout, keepAliveTimeout, maxConnections });
+  const { requestTimeout, headersTimeout, keepAliveTimeout, timeout, maxConnections } = app.server;
+  Object.assign(server, { requestTimeout, headersTimeout, keepAliveTimeout, timeout, maxConnections });
   addSafeHeaders(server);
   let isClosing = false;
   server.prependListener('request', (_request, response) => {

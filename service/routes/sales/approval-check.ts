@@ -97,7 +97,8 @@ export async function judgeWaitingSales(
   const waiting = await salesWithoutApproval(tx, approval);
   if (waiting.length === 0) return;
   const terms = await merchantTerms(tx);
-  for (const { transactionId, reason, further } of waiting) {
+  let isAnsweredMeanwhile = false;
+  for (const { questionId, transactionId, reason, further } of waiting) {
     const sale = await findSale(tx, transactionId);
     if (!sale) continue;
     const people = await findSalePeople(tx, sale);
@@ -105,12 +106,17 @@ export async function judgeWaitingSales(
     const judgedAt = judgedTime(new Date(sale.soldAt), now, terms);
     const judged = { sale, stated, people, judgedAt, items: await findSoldTerms(tx, sale, judgedAt, terms) };
     const missing = await useApprovalsOfSale(tx, judged, terms);
-    const isAnswered = isOfApproval(reason) && missing.every(({ reasonCode }) => reasonCode !== reason.reasonCode);
+    const isInOrder = isOfApproval(reason) && missing.every(({ reasonCode }) => reasonCode !== reason.reasonCode);
     const stillAsked = missing.filter(({ reasonCode }) => reasonCode !== reason.reasonCode);
-    const asked = { externalId: transactionId, eventType: sale.kind, reasonCode: reason.reasonCode };
-    await keepFurther(tx, asked, [...further.filter((each) => !isOfApproval(each)), ...stillAsked]);
-    if (isAnswered) await resolvePostingException(tx, asked, now);
+    const others = further.filter((each) => !isOfApproval(each));
+    if (!(await keepFurther(tx, questionId, [...others, ...stillAsked]))) isAnsweredMeanwhile = true;
+    else if (isInOrder) {
+      const asked = { externalId: transactionId, eventType: sale.kind, reasonCode: reason.reasonCode };
+      await resolvePostingException(tx, asked, now);
+    }
   }
+  // What stood behind the question that somebody answered is the pending one now.
+  if (isAnsweredMeanwhile) await judgeWaitingSales(tx, approval, now);
 }
 
 function isOfApproval({ reasonCode }: { readonly reasonCode: string }): boolean {

@@ -8,12 +8,19 @@ import { closedDayCycle, isSameDayCycle, openedDayCycle, type DayCycleRow } from
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
-import { insertDayCycle, listDayCycles, lockDayCycle, toDayCycle, updateDayCycle } from '../../store/sales/day-cycles';
+import {
+  findNextDay,
+  insertDayCycle,
+  listDayCycles,
+  lockDayCycle,
+  toDayCycle,
+  updateDayCycle,
+} from '../../store/sales/day-cycles';
 import { findPeople } from '../../store/accounts/people';
 import { merchantTerms } from '../../store/accounts/merchants';
 import { submittedColumns, type Submitter } from '../../store/sales/submitted';
 import type { TenantTransaction } from '../../store/database/tenant-store';
-import { closingRecord, countBlocker } from './judge-drawer';
+import { closingRecord, countBlocker, judgeDayAgain } from './judge-drawer';
 import { judgeRecord } from './judge-record';
 
 export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
@@ -66,6 +73,9 @@ async function judgeOpening(tx: TenantTransaction, day: DayCycleRow, submitter: 
   const { hasTill } = await findPeople(tx, { cashier: null, registerId });
   const ofTime = [longPast(at, { ...facts, hasTill }), otherDate(businessDate, at, facts)];
   await judgeRecord(tx, record, { submitter, registerId, at, ...UNNAMED }, facts.now, ofTime);
+  // Sales without a day that counted to the next one are of this day now.
+  const next = registerId !== null && hasTill ? await findNextDay(tx, registerId, at) : undefined;
+  if (next !== undefined) await judgeDayAgain(tx, next, EVER, facts.now);
 }
 
 interface Closing {
@@ -89,6 +99,9 @@ async function closeDay(tx: TenantTransaction, submitter: Submitter, { dayCycleI
   await judgeRecord(tx, closingRecord(row), submission, received, [await countBlocker(tx, row)]);
   return { row, currency };
 }
+
+/** All that was taken out in the day is judged. */
+const EVER = new Date(0);
 
 /** The opening and closing of a day name no cashier. */
 const UNNAMED = { cashier: null, receiptNumber: null };

@@ -50,7 +50,7 @@ export async function judgeDayAgain(tx: TenantTransaction, dayCycleId: string, s
   const day = await shareDayCycle(tx, dayCycleId);
   if (!day) return;
   // Of several that come at once to a day the second sees the first.
-  if (day.closedAt) await lockSales(tx, [`drawer of day ${dayCycleId}`]);
+  await lockSales(tx, [`drawer of day ${dayCycleId}`]);
   await judgeTaken(tx, day, since, now);
   if (!day.closedAt) return;
   await judgeAgain(tx, closingRecord(day), 'CASH_DIFFERENCE_NOT_APPROVED', await countBlocker(tx, day), now);
@@ -80,7 +80,7 @@ async function takenBlocker(
   };
 }
 
-/** @param reasonCode of the question that `found` would ask, behind another one, and that is ended without it */
+/** @param reasonCode of the question that `found` would ask, behind the pending one, and that is ended without it */
 async function judgeAgain(
   tx: TenantTransaction,
   record: PostingRecord,
@@ -96,10 +96,13 @@ async function judgeAgain(
   const pending = asked.find(({ status }) => status === 'PENDING');
   if (!pending) {
     if (blocker) await askPerson(tx, record, blocker, now);
-  } else if (pending.reasonCode !== reasonCode) {
-    const others = pending.further.filter((each) => each.reasonCode !== reasonCode);
-    await keepFurther(tx, { ...record, reasonCode: pending.reasonCode }, [...others, ...(blocker ? [blocker] : [])]);
-  } else if (!blocker) await resolvePostingException(tx, { ...record, reasonCode }, now);
+    return;
+  }
+  const isAsked = pending.reasonDetail === blocker?.reasonDetail;
+  const others = pending.further.filter((each) => each.reasonCode !== reasonCode);
+  const isPending = await keepFurther(tx, pending.id, [...others, ...(blocker && !isAsked ? [blocker] : [])]);
+  if (!isPending) return judgeAgain(tx, record, reasonCode, found, now);
+  if (pending.reasonCode === reasonCode && !blocker) await resolvePostingException(tx, { ...record, reasonCode }, now);
 }
 
 /** What a posting exception says of a cash movement. */

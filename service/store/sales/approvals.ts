@@ -86,6 +86,8 @@ export async function useApprovals(
 }
 
 export interface WaitingSale {
+  /** Of the pending question. */
+  readonly questionId: string;
   readonly transactionId: string;
   readonly reason: FurtherReason;
   /** Behind it. */
@@ -109,7 +111,7 @@ export async function salesWithoutApproval(
     .innerJoin('sales', (join) =>
       join.onRef('postingExceptions.externalId', '=', (is) => is.cast<string>('sales.transactionId', 'text')),
     )
-    .select(['sales.transactionId', 'reasonCode', 'reasonDetail', 'further'])
+    .select(['postingExceptions.id as questionId', 'sales.transactionId', 'reasonCode', 'reasonDetail', 'further'])
     .where('postingExceptions.status', '=', 'PENDING')
     .where('sales.registerId', '=', registerId)
     .where('sales.soldAt', '>=', storable(at.getTime() - AFTER_SALE_MS))
@@ -117,7 +119,7 @@ export async function salesWithoutApproval(
   if (cashier !== null) waiting = waiting.where(isNamed('sales.cashier', cashier));
   const rows = await waiting.orderBy('sales.soldAt').execute();
   return rows
-    .map(({ transactionId, further, ...reason }) => ({ transactionId, reason, further }))
+    .map(({ questionId, transactionId, further, ...reason }) => ({ questionId, transactionId, reason, further }))
     .filter(({ reason, further }) =>
       [reason, ...further].some(({ reasonCode }) => APPROVAL_REASONS.includes(reasonCode)),
     );

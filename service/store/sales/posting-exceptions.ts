@@ -45,11 +45,11 @@ export async function exceptionsOf(
   tx: TenantTransaction,
   { externalId, eventType }: { readonly externalId: string; readonly eventType: PostingEvent },
 ): Promise<
-  Pick<Selectable<PostingExceptionTable>, 'reasonCode' | 'reasonDetail' | 'status' | 'resolvedBy' | 'further'>[]
+  Pick<Selectable<PostingExceptionTable>, 'id' | 'reasonCode' | 'reasonDetail' | 'status' | 'resolvedBy' | 'further'>[]
 > {
   return tx
     .selectFrom('postingExceptions')
-    .select(['reasonCode', 'reasonDetail', 'status', 'resolvedBy', 'further'])
+    .select(['id', 'reasonCode', 'reasonDetail', 'status', 'resolvedBy', 'further'])
     .where('externalId', '=', externalId)
     .where('eventType', '=', eventType)
     .execute();
@@ -108,20 +108,22 @@ export async function resolvePostingException(
   if (resolved) await askNext(tx, resolved, at);
 }
 
-/** What waits behind the pending reason of a record. */
+/**
+ * What waits behind a pending reason. Nobody answers it from here to the end of the transaction.
+ * @returns false if it was resolved meanwhile: the record has another pending reason then, or none
+ */
 export async function keepFurther(
   tx: TenantTransaction,
-  { externalId, eventType, reasonCode }: AskedReason,
+  id: string,
   further: readonly FurtherReason[],
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('postingExceptions')
     .set({ further: JSON.stringify(further) })
-    .where('externalId', '=', externalId)
-    .where('eventType', '=', eventType)
-    .where('reasonCode', '=', reasonCode)
+    .where('id', '=', id)
     .where('status', '=', 'PENDING')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** The reason that was resolved keeps its place; the next one of the record is pending from now on. */
