@@ -18,7 +18,7 @@ export function useLiveQuery<T>(query: () => T | Promise<T>, deps: readonly unkn
       if (kept !== undefined) reads.keep(kept, value);
       return value;
     } catch (error) {
-      throw isOfDisk(error) ? new DatabaseClosed('The disk cannot be read.', { cause: error }) : error;
+      throw isOfDisk(error) ? new DatabaseClosed(undefined, { cause: error }) : error;
     }
   }, [...deps, kept, reads, round]);
   if (result !== undefined || kept === undefined || !isUnreadable) return result;
