@@ -20,6 +20,7 @@ import { LeftData } from './notices/left-data';
 import { PracticeEnded } from './notices/practice-ended';
 import { OtherTills } from './notices/other-tills';
 import { RefusedScan } from './notices/refused-scan';
+import { UnreadableDisk } from './notices/unreadable-disk';
 import { PersonSheet } from '../sign-in/person-sheet';
 import { useMayEnterOffice, useNavigation, useScreens, useTill } from '../till/use-till';
 import { EmptyState } from '../ui/layout/empty-state';
@@ -84,6 +85,7 @@ export function AppFrame() {
       <PracticeBand />
       {(!isOffice || !mayEnterOffice) && <Rail />}
       <div className={classes['screen']}>
+        <UnreadableDisk />
         <FailureNotice />
         <RefusedScan />
         <PracticeEnded />

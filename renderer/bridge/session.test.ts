@@ -43,6 +43,31 @@ describe('useSession', () => {
     expect(state.getState().session).toBeNull();
   });
 
+  it('unlocks with a PIN that is still being set once it is', async () => {
+    const done: string[] = [];
+    let isSet = () => undefined as void;
+    const { api } = createFakeApi({
+      'device.read': () => ({ ok: true, value: device }),
+      'session.setPin': () => new Promise((resolve) => (isSet = () => resolve({ ok: true, value: null }))),
+      'session.lock': () => ({ ok: true, value: null }),
+      'session.unlock': () => {
+        done.push('unlocked');
+        return { ok: true, value: session };
+      },
+    });
+    const state = createSessionState(createPosClient(() => api));
+    state.setState({ session });
+    const setting = state.getState().setPin({ password: 'x', pin: '4826' });
+    expect(state.getState().settingPinOf).toBe(session.me.username);
+    await state.getState().lock('person');
+    const unlocking = state.getState().unlock({ username: session.me.username, pin: '4826' });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(done).toEqual([]);
+    isSet();
+    await Promise.all([setting, unlocking]);
+    expect([done, state.getState().settingPinOf]).toEqual([['unlocked'], null]);
+  });
+
   it('believes what main says of itself meanwhile rather than its older reply', async () => {
     const { api, raise } = createFakeApi({
       'device.read': done(device),

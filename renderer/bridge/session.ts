@@ -21,6 +21,8 @@ export interface SessionState {
   readonly session: Session | null;
   /** Who or what locked the till since it was started; null while somebody is signed in, and if that is not known. */
   readonly lockedBy: 'person' | 'idle' | 'right taken' | null;
+  /** Whose PIN is being set: main needs a moment, and the till may be locked meanwhile. */
+  readonly settingPinOf: string | null;
   /** @throws CodedError; nothing has changed then. */
   signIn(input: SignInInput): Promise<void>;
   /** @throws CodedError; nothing has changed then. */
@@ -37,7 +39,8 @@ export interface SessionState {
 export const useSession = createSessionState(pos);
 
 export function createSessionState(client: PosClient) {
-  return create<SessionState>()((set) => {
+  let pinSet: Promise<unknown> = Promise.resolve();
+  return create<SessionState>()((set, get) => {
     const readDevice = async () => set({ device: await client.call('device.read', null) });
     const enter = async (session: Session) => {
       // At once: the person may lock again before the device has been read.
@@ -57,8 +60,13 @@ export function createSessionState(client: PosClient) {
       device: null,
       session: null,
       lockedBy: null,
+      settingPinOf: null,
       signIn: async (input) => enter(await client.call('session.signIn', input)),
-      unlock: async (input) => enter(await tried(client.call('session.unlock', input))),
+      unlock: async (input) => {
+        // The PIN that is typed may be the one that is being set; whether that failed is told where it was set.
+        await pinSet.catch(() => undefined);
+        return enter(await tried(client.call('session.unlock', input)));
+      },
       lock: async (by) => {
         // Before main says that nobody is signed in.
         set({ lockedBy: by });
@@ -72,8 +80,14 @@ export function createSessionState(client: PosClient) {
         await readDevice();
       },
       setPin: async (input) => {
-        await client.call('session.setPin', input);
-        await readDevice();
+        set({ settingPinOf: get().session?.me.username ?? null });
+        try {
+          pinSet = client.call('session.setPin', input);
+          await pinSet;
+        } finally {
+          await readDevice();
+          set({ settingPinOf: null });
+        }
       },
       approve: async (input) => {
         const approval = await tried(client.call('session.approve', input));

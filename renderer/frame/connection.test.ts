@@ -35,6 +35,21 @@ describe('connectionOf', () => {
     expect(connectionOf(expired)).toEqual({ kind: 'sign-in expired' });
   });
 
+  it('shows that the first load has stopped for want of room, until there is some', () => {
+    const nothingYet: PullProgress = { state: 'idle', count: 0, total: null, checkedAt: null };
+    const storage = { ...status().storage, level: 'short' } as const;
+    const problem = { code: 'STORAGE_SHORT', message: '' } as const;
+    const before = { items: nothingYet, customers: nothingYet, reachability: 'unknown' } as const;
+    expect(connectionOf(status({ ...before, storage }))).toEqual({ kind: 'no room' });
+    const stopped = { items: firstLoad(900, 2334), customers: nothingYet, storage, problem };
+    expect(connectionOf(status(stopped))).toEqual({ kind: 'no room' });
+    expect(connectionOf(status({ customers: nothingYet, storage }))).toEqual({ kind: 'no room' });
+    // Items are read with less room than customers.
+    expect(connectionOf(status({ ...stopped, problem: null }))).toMatchObject({ kind: 'reading', what: 'items' });
+    expect(connectionOf(status({ storage }))).toMatchObject({ kind: 'read' });
+    expect(connectionOf(status({ ...before, reachability: 'offline', storage }))).toMatchObject({ kind: 'offline' });
+  });
+
   it('shows the first load of items before that of customers', () => {
     const both = status({ items: firstLoad(1200, 2334), customers: firstLoad(100, 500_000) });
     expect(connectionOf(both)).toEqual({ kind: 'reading', what: 'items', count: 1200, total: 2334 });

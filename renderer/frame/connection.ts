@@ -3,7 +3,7 @@ import type { PullProgress, SyncStatus } from '#shared/ipc/sync-status';
 
 export type Connection =
   | { readonly kind: 'offline'; readonly since: string | null }
-  | { readonly kind: 'sign-in expired' | 'not signed in' | 'store not ready' | 'connecting' }
+  | { readonly kind: 'sign-in expired' | 'not signed in' | 'store not ready' | 'no room' | 'connecting' }
   | {
       readonly kind: 'reading';
       readonly what: 'customers' | 'items';
@@ -18,12 +18,19 @@ export function connectionOf(status: SyncStatus | null): Connection {
   if (status.paused === 'sign-in expired') return { kind: 'sign-in expired' };
   if (status.reachability === 'offline') return { kind: 'offline', since: status.offlineSince };
   if (status.paused !== null) return { kind: status.paused };
+  if (isStoppedByDisk(status)) return { kind: 'no room' };
   if (isFirstLoad(status.items)) return reading('items', status.items);
   if (isFirstLoad(status.customers)) return reading('customers', status.customers);
   // An earlier read does not show whether the service can be reached now.
   if (status.reachability !== 'online') return { kind: 'connecting' };
   const at = olderOf(status.items.checkedAt, status.customers.checkedAt);
   return at === null ? { kind: 'connecting' } : { kind: 'read', at };
+}
+
+/** Customers or items are missing, and are not read before there is room on the disk. Items are read for longer than customers. */
+function isStoppedByDisk({ items, customers, storage, problem }: SyncStatus): boolean {
+  if (items.checkedAt !== null && customers.checkedAt !== null) return false;
+  return problem?.code === 'STORAGE_SHORT' || (storage.level === 'short' && items.state !== 'first load');
 }
 
 /** Customers or items may exist that this till does not have yet. */

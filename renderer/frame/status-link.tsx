@@ -76,6 +76,7 @@ const CONNECTION_ICONS: Readonly<Record<Connection['kind'], Icon>> = {
   'sign-in expired': IconLock,
   'not signed in': IconLock,
   'store not ready': IconCloud,
+  'no room': IconCloud,
   connecting: IconCloud,
   reading: IconCloud,
   read: IconCloud,
@@ -98,6 +99,8 @@ export function ConnectionText({ connection }: { readonly connection: Connection
       return t('status.notSignedIn');
     case 'store not ready':
       return t('status.storeNotReady');
+    case 'no room':
+      return t('status.noRoom');
     case 'connecting':
       return t('status.connecting');
   }

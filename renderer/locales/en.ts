@@ -115,6 +115,7 @@ export const en = {
     /** What begins to need a person, said by a screen reader. */
     news: 'Sync: {{news}}.',
     connecting: 'Connecting…',
+    noRoom: 'Loading stopped: free up disk space',
     readAt: 'Updated <1>{{time}}</1>',
     readingCustomers: 'Loading customers, {{here}} of {{total}}',
     readingItems: 'Loading items, {{here}} of {{total}}',

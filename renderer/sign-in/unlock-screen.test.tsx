@@ -56,3 +56,14 @@ it('says nothing of a lock by the person themselves', async () => {
   await seen(t('unlock.title'));
   expect(isSeen(t('unlock.locked.idle')) || isSeen(t('unlock.locked.rightTaken'))).toBe(false);
 });
+
+it('offers the PIN that is being set where the till was locked right after it', async () => {
+  useSession.setState({ settingPinOf: 'sara' });
+  onTestFinished(() => useSession.setState({ settingPinOf: null }));
+  const at = await openShownTill();
+  const none = (name: string) => ({ ...user(name), hasPin: false });
+  at.show(<UnlockScreen users={[none('sara'), none('omar')]} onSomeoneElse={() => undefined} />);
+  await seen(t('pin.of', { name: 'sara' }));
+  await at.press('{ArrowDown}');
+  await seen(t('unlock.passwordOf', { name: 'omar' }));
+});

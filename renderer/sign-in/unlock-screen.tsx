@@ -27,9 +27,13 @@ interface UnlockScreenProps {
   readonly onSomeoneElse: () => void;
 }
 
-export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
+export function UnlockScreen({ users: known, onSomeoneElse }: UnlockScreenProps) {
   const { t } = useTranslation();
   const unlock = useSession((state) => state.unlock);
+  const settingPinOf = useSession((state) => state.settingPinOf);
+  const users = known.map((each) =>
+    each.username === settingPinOf ? { ...each, hasPin: true, pinProblem: null } : each,
+  );
   const [username, setUsername] = useState(users[0]?.username ?? '');
   const isExpired = useSyncStatus(({ status }) => status?.paused === 'sign-in expired');
   const [text, setText] = useState('');

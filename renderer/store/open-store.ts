@@ -15,6 +15,7 @@ import { dropOldCopied } from './outbox/copied-entries';
 import { dropOldSent } from './outbox/sent-entries';
 import { dropOldSales } from './sales/drop-old-sales';
 import { createListRefresh } from './catalog/list-refresh';
+import { followDiskReads } from './core/disk-reads';
 import { keptQuery } from './core/kept-query';
 import { readItemGroups } from './catalog/tiles';
 import { copyCarts, restoreLostCarts } from './carts/cart-copies';
@@ -125,6 +126,9 @@ async function open(
     now: clock.now,
     retry: (attempt) => retries.run(() => reopen(reconciling, lock, screen).then(attempt)),
   };
+  const readable = () => readEpoch(db, 'meta');
+  const reads = followDiskReads(() => readable().catch(() => core.retry(readable)), ports.pause);
+  opened.push(reads.stop);
   const memory = rememberItems(db, currency, ports);
   opened.push(memory.stop);
   const itemGroups = keptQuery(() => readItemGroups(db));
@@ -145,6 +149,7 @@ async function open(
     agreedTime: clock.agreed,
     close,
     itemGroups,
+    reads,
     search: createSearchClient(worker, itemsWithCodes(core, memory, currency)),
     edits: {
       run: (work) =>

@@ -1,5 +1,5 @@
 // The counts of the outbox, which the header of every screen shows: read once for all of them, so that a new screen has them at once.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from './core/use-live-query';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useStore } from './core/store-context';
 import { readOutboxCounts, type OutboxCounts } from './outbox/outbox-lists';

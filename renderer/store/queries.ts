@@ -1,6 +1,6 @@
 // React hooks for live queries: they read the local database and update whenever the rows they read change. Lists are empty
 // until the first result unless noted.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from './core/use-live-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CustomerView } from './customer-packs/customer-view';
 import type { MinorUnits } from '#shared/domain/money/money';
@@ -161,10 +161,10 @@ export function useIsStoragePersistent(): boolean | null | undefined {
   return row?.isPersistent;
 }
 
-/** Null while no day is open on this register; undefined until the first result. */
+/** Null while no day is open on this register; undefined until the first result. As last read while the disk cannot be read. */
 export function useOpenDay(registerId: number): DayRow | null | undefined {
   const { db } = useStore();
-  return useLiveQuery(async () => (await readOpenDay(db, registerId)) ?? null, [db, registerId]);
+  return useLiveQuery(async () => (await readOpenDay(db, registerId)) ?? null, [db, registerId], 'open day');
 }
 
 /** The cash of sales before the next day; undefined until the first result. */
@@ -209,12 +209,10 @@ export function useCashSteps(dayCycleId: string): number | undefined {
   }, [db, dayCycleId]);
 }
 
-/** Oldest first. */
-export function useCashMovements(dayCycleId: string): CashMovementRow[] {
+/** Oldest first; undefined until the first result. */
+export function useCashMovements(dayCycleId: string): CashMovementRow[] | undefined {
   const { db } = useStore();
-  return (
-    useLiveQuery(() => db.cashMovements.where('dayCycleId').equals(dayCycleId).sortBy('at'), [db, dayCycleId]) ?? []
-  );
+  return useLiveQuery(() => db.cashMovements.where('dayCycleId').equals(dayCycleId).sortBy('at'), [db, dayCycleId]);
 }
 
 export interface ListedAudit extends AuditRow {

@@ -85,6 +85,7 @@ export const DEVICE_ERRORS = {
   },
   STORE_WRITE_FAILED: { retry: 'manual', data: 'unsent', message: 'The local store could not be written.' },
   STORE_UNUSABLE: { retry: 'manual', data: 'safe', message: 'The local store can be neither read nor written.' },
+  STORE_UNREADABLE: { retry: 'automatic', data: 'safe', message: 'The local store cannot be read.' },
   STORAGE_SHORT: {
     retry: 'automatic',
     data: 'safe',

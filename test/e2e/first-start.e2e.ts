@@ -1,10 +1,21 @@
 // A device that was never set up, whose app was told no service: from the language to the open day by keyboard, with one restart.
+import type { Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDevice } from '#test/support/device';
 import { en, worded } from '#test/support/words';
 import { expect, test } from './till-fixture';
+
+/** How far the sentence under the title of a step with a way back stands below it, px. */
+async function introGap(page: Page): Promise<number> {
+  const head = page.getByRole('main').locator('header').first();
+  await expect(head).toBeVisible();
+  return head.evaluate((header) => {
+    const intro = header.parentElement?.querySelector('header + p, header + form > p:first-child');
+    return Math.round((intro?.getBoundingClientRect().top ?? 0) - header.getBoundingClientRect().bottom);
+  });
+}
 
 /** What arrives at once comes from a scanner. */
 const BY_HAND = { delay: 80 };
@@ -22,8 +33,10 @@ test('a fresh device is set up by keyboard, from the language to the open day', 
     await expect(page.getByRole('heading', { name: guide.language.title })).toBeVisible();
     await page.keyboard.press('Enter');
 
+    const gaps: number[] = [];
     const address = page.getByRole('textbox', { name: en.signIn.address });
     await expect(address).toBeFocused();
+    gaps.push(await introGap(page));
     await network.cut();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(network.url, BY_HAND);
@@ -37,6 +50,7 @@ test('a fresh device is set up by keyboard, from the language to the open day', 
     await device.close();
     ({ page } = await device.start());
     await expect(page.getByLabel(en.signIn.merchant)).toBeFocused();
+    gaps.push(await introGap(page));
     await page.keyboard.type(cashier.merchantCode, BY_HAND);
     await page.keyboard.press('Tab');
     await page.keyboard.type(String(cashier.registerId), BY_HAND);
@@ -58,6 +72,7 @@ test('a fresh device is set up by keyboard, from the language to the open day', 
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('textbox', { name: en.person.password })).toBeFocused();
+    gaps.push(await introGap(page));
     await page.keyboard.type(cashier.password, BY_HAND);
     for (let twice = 0; twice < 2; twice += 1) {
       await page.keyboard.press('Tab');
@@ -66,6 +81,8 @@ test('a fresh device is set up by keyboard, from the language to the open day', 
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('textbox', { name: worded(en.openDay.float, { currency: 'AED' }) })).toBeFocused();
+    gaps.push(await introGap(page));
+    expect(gaps).toEqual([8, 8, 8, 8]);
     await page.keyboard.type('200', BY_HAND);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: en.sell.search })).toBeFocused();

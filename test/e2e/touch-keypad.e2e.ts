@@ -59,3 +59,20 @@ test('figures are typed by finger alone: a float, a price, a discount, a movemen
   await finger.tap(button(en.person.set));
   await expect(page.getByRole('status').getByText(en.person.isSet)).toBeAttached();
 });
+
+test(
+  'large text keeps every key beneath a card number that was typed as the reference',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    const { page } = till;
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { density: 'touch', text: '200' }));
+    await till.addItem({ stockCode: '71053', quantity: 1 });
+    await till.openPay();
+    await page.keyboard.press('d');
+    await page.getByRole('textbox', { name: en.pay.reference.CARD }).fill('4111 1111 1111 1111');
+    await expect(page.getByText(en.pay.cardNumber).last()).toBeInViewport({ ratio: 1 });
+    const pad = page.getByRole('group', { name: en.keypad.label });
+    await expect(pad.getByRole('button', { name: '0', exact: true })).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -192,9 +192,9 @@ function Movements({ dayCycleId }: { readonly dayCycleId: string }) {
   return (
     <div className={classes['movements']}>
       <h3>{[t('day.movement.list'), currencyName(currency)].join(t('app.comma'))}</h3>
-      {movements.length === 0 && <p className={classes['say']}>{t('day.movement.none')}</p>}
+      {movements?.length === 0 && <p className={classes['say']}>{t('day.movement.none')}</p>}
       <ul aria-label={t('day.movement.list')}>
-        {movements.map((movement) => (
+        {movements?.map((movement) => (
           <Movement key={movement.movementId} movement={movement} />
         ))}
       </ul>

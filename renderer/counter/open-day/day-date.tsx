@@ -1,5 +1,5 @@
 // The date a day opens with: shown, or entered by the cashier if the till doubts its clock.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { useTranslation } from '../../locales/use-translation';
 import { readDayDate, type DayDate } from '../../store/day/date-doubt';
 import { useStore } from '../../store/core/store-context';

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { mayDo, type Right } from '#shared/domain/people/rights';
 import { sum } from '#shared/domain/money/money';
 import type { Sale } from '#shared/domain/sale/sale';

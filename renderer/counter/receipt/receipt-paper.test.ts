@@ -117,9 +117,11 @@ it('in Arabic keeps the parts of a Latin name in their order', async () => {
   i18n.addResourceBundle('ar', 'app', texts, true, true);
   const t = i18n.getFixedT('ar', 'app');
   const tender = { kind: 'CARD' as const, amount: minor(2300), tendered: minor(2300), change: minor(0) };
-  const change = { customerName: 'J. Smith (2)', tenders: [{ ...tender, reference: '12/400 VISA -A' }] };
+  const buyer = { taxNumber: '310175397400003', addressLines: ['Jeddah, 23434', 'Saudi Arabia'] };
+  const change = { buyer, customerName: 'J. Smith (2)', tenders: [{ ...tender, reference: '12/400 VISA -A' }] };
   const paper = receiptPaper(makeReceipt(sale(change), RIYADH), { t, timeZone: 'Asia/Riyadh', returnPolicy: '' });
   expect(value(paper, 'العميل')).toBe('J. Smith (2)');
+  expect(value(paper, t('receipt.customerAddress'))).toBe('Jeddah, 23434, Saudi Arabia');
   expect(value(paper, 'بطاقة · \u206812/400 VISA -A\u2069')).toBe('23.00');
   expect(rowsOf(paper).map(({ name }) => name)).toContain('القطعة الأرخص، \u2068Three for two\u2069');
 });

@@ -7,6 +7,7 @@ import { registeredNumber } from '#shared/tax-id/registered-number';
 import { negate, type MinorUnits } from '#shared/domain/money/money';
 import type { Receipt, ReceiptLine } from '#shared/domain/receipt/receipt';
 import type { Look, Paper, PaperPart, PaperRow } from '#shared/ipc/paper';
+import { addressText } from '../../ui/text/list-text';
 import { formatAmount } from '../../ui/text/number-format';
 import { discountText, saleDiscountText } from '../../ui/text/discount-text';
 import { linePriceText } from '../../ui/text/price-text';
@@ -104,7 +105,7 @@ function factsOf(receipt: Receipt, { t, timeZone }: PaperWords): PaperRow[] {
     [t('receipt.customer'), receipt.customerName ?? receipt.customerNumber],
     [t('receipt.customerNumber'), receipt.customerName === null ? null : receipt.customerNumber],
     [buyerNumberName(receipt, t), receipt.buyer && receipt.buyer.taxNumber],
-    [t('receipt.customerAddress'), receipt.buyer?.addressLines.join(t('app.comma')) || null],
+    [t('receipt.customerAddress'), addressText(receipt.buyer?.addressLines ?? []) || null],
     [t('receipt.placeOfSupply'), receipt.placeOfSupply && stateText(receipt.placeOfSupply)],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [row(name, value)]));

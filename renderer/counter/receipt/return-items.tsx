@@ -1,7 +1,7 @@
 // Starts the return of a sale from its receipt.
 import { Button } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { useId } from 'react';
 import { mayDo } from '#shared/domain/people/rights';
 import { useTranslation } from '../../locales/use-translation';

@@ -20,6 +20,10 @@ export const enTillErrors = {
     what: 'This till cannot use its disk.',
     then: 'What was saved is still there, and this was not recorded. Free up disk space, then try again. If it happens again, contact support.',
   },
+  STORE_UNREADABLE: {
+    what: 'This till cannot read its disk.',
+    then: 'Nothing that was saved is lost, but until it can nothing can be paid, returned or looked up here, and no day opened or closed. Free up disk space; this screen then goes on by itself.',
+  },
   STORAGE_SHORT: {
     what: 'The disk of this till is nearly full.',
     then: 'Nothing is lost. You can keep selling, but customers and items may not be updated. Free up space today.',

@@ -3,7 +3,7 @@
 import { useTranslation } from '../../locales/use-translation';
 import { registerText } from '../../ui/text/register-text';
 import { Button } from '@mantine/core';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
 import { formatCount } from '../../ui/text/number-format';

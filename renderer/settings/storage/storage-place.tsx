@@ -1,5 +1,5 @@
 // What is kept on this computer, how much room it takes, and its removal.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { useEffect, useState } from 'react';
 import { isOfficeOnly } from '#shared/ipc/session';
 import type { SyncStatus } from '#shared/ipc/sync-status';

@@ -1,5 +1,5 @@
 // What main says this computer has data of, read again whenever something may have been sent.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { CommandOutput } from '#shared/ipc/contract';
 import { pos } from '../../bridge/bridge';

@@ -8,6 +8,7 @@ import type { DayWrite } from '#shared/writes/day-write';
 import type { Write } from '#shared/writes/write';
 import type { SearchClient } from '../worker/search-client';
 import type { OneByOne } from '../database/turns';
+import type { DiskReads } from './disk-reads';
 import type { KeptQuery } from './kept-query';
 import type { TillScreen } from './till-screen';
 import type { WorkerClient } from '../worker/worker-client';
@@ -51,6 +52,8 @@ export interface Store {
   };
   /** Reopens the database (restoring from the journal what an emptied one lacks), then tries; one at a time. */
   retry<T>(attempt: () => Promise<T>): Promise<T>;
+  /** Whether `db` can be read, for the screens. */
+  readonly reads: DiskReads;
   /** Work that changes the open cart and other rows together; see CartSaving. */
   cartApart(work: () => Promise<OpenCart | null>): Promise<void>;
   /** Unsent entries of a newer version of the app, as of when the store was opened: they wait for that version. */

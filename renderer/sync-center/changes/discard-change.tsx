@@ -1,7 +1,7 @@
 // The button that discards a change of a record which waits to be sent, or which the service refused; asks first. Whoever may not does
 // not see it.
 import { Button } from '@mantine/core';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';

@@ -1,5 +1,5 @@
 // What the ids in a conflict stand for, as far as this till knows them: a person decides between names, not numbers.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { useMemo } from 'react';
 import { customer } from '#shared/api/customers/customer';
 import { DISCOUNT_TYPES } from '#shared/api/catalog/discount';

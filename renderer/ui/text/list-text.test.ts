@@ -3,7 +3,7 @@ import arabic from '../../locales/ar.json';
 import french from '../../locales/fr.json';
 import { i18n, startI18n } from '../../locales/i18n';
 import { currentLocale, setLocale } from '../../locales/locale';
-import { factsText, listText, namesText, spanText } from './list-text';
+import { addressText, factsText, listText, namesText, spanText } from './list-text';
 
 const usual = currentLocale();
 beforeAll(startI18n);
@@ -52,4 +52,10 @@ it('reads a span from its beginning', async () => {
   expect(spanText('07:51', '21:40')).toBe('07:51–21:40');
   await speak('ar-AE-u-nu-latn');
   expect(spanText('07:51', '21:40')).toBe('\u200f07:51–21:40');
+});
+
+it('joins an address with the comma of its own writing', async () => {
+  await speak('ar-AE-u-nu-latn');
+  expect(addressText(['Dubai, 23434', 'United Arab Emirates'])).toBe('Dubai, 23434, United Arab Emirates');
+  expect(addressText(['العين', 'AE'])).toBe('العين، AE');
 });

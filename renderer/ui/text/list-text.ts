@@ -14,6 +14,11 @@ export function namesText(things: readonly string[]): string {
   return joined(things, i18n.t('app.comma'));
 }
 
+/** The lines of an address as one, with the comma of their own writing: an Arabic receipt has Latin addresses too. */
+export function addressText(lines: readonly string[]): string {
+  return lines.join(/\p{Script=Arabic}/u.test(lines.join(' ')) ? '، ' : ', ');
+}
+
 type Fact = string | false | null | undefined;
 
 /** 'A · B', for facts about one thing; those that are not known are left out. */

@@ -116,6 +116,7 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
         <TextInput
           {...FREE_TEXT}
           ref={referenceField}
+          className={classes['reference'] ?? ''}
           label={t(`pay.reference.${kind}`)}
           description={
             // The error says it again, and the keypad below has no room for both.

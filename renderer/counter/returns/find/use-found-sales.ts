@@ -1,5 +1,5 @@
 // The sales of this till that match the typed text, with their returns; updated when a sale or return is added.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../../store/core/use-live-query';
 import { useMemo } from 'react';
 import type { Sale } from '#shared/domain/sale/sale';
 import { searchSales } from '../../../store/sales/find-sales';

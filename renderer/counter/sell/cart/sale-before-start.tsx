@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../../store/core/use-live-query';
 import { sum } from '#shared/domain/money/money';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
