@@ -2,6 +2,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
+import { systemCode } from '#shared/errors/system-code';
 import { warn } from '../../log';
 import { StartRefused } from '../../store/database/start-refused';
 
@@ -63,7 +64,7 @@ function read(file: string, flag: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
+    const code = systemCode(error);
     const reason = code === 'ENOENT' ? 'it is not there' : code === 'EACCES' ? 'it may not be read by this user' : code;
     throw new StartRefused(`${flag} ${file} cannot be read: ${reason}.`, { cause: error });
   }
