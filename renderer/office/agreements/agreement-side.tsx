@@ -1,25 +1,29 @@
 // One agreed price: its terms, its end and notes, and how it came about. A new rate is a new agreed price, made in the third column.
-import { Button } from '@mantine/core';
-import { useMemo, type ReactNode } from 'react';
+import { Button, Switch } from '@mantine/core';
+import { useId, useMemo, type ReactNode } from 'react';
 import { patchAgreement, reviseAgreement } from '#shared/api/customers/agreements';
 import { useTranslation } from '../../locales/use-translation';
+import { DateField } from '../../ui/fields/date-field';
+import { businessDay } from '../../ui/text/date-format';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import { ChangesLink } from '../kit/detail/changes-link';
+import { FieldFrame } from '../kit/form/field-frame';
 import { RecordText } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
 import { keepAsNew } from '../kit/form/editor-parts';
 import type { Unsent } from '../kit/form/unsent';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
-import { useRecordForm } from '../kit/form/use-record-form';
+import { useRecordForm, type RecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
 import {
   amendProblems,
   END_LEFT_OUT,
   newValues,
+  OPEN_ENDED,
   patchBodyOf,
   REVISION_DRAFTS,
   revisionValues,
@@ -29,7 +33,6 @@ import {
 import { AgreementFacts } from './agreement-facts';
 import type { AgreementNames, AmendedAgreement } from './agreement-search';
 import classes from './agreements.module.css';
-import { EndField } from './end-field';
 import { History } from './history-list';
 import { RevisePanel } from './revise-panel';
 
@@ -147,6 +150,52 @@ function Side(props: SideProps): ReactNode {
         />
       )}
     </div>
+  );
+}
+
+/** A day, or that there is none. */
+function EndField({ form }: { readonly form: RecordForm }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { draft, stored, problems, mayEdit } = form;
+  const { validTo = '' } = draft.values;
+  const { validTo: before = OPEN_ENDED } = stored;
+  const isOpenEnded = validTo === OPEN_ENDED;
+  const shown = (text: string) => (text === OPEN_ENDED ? t('office.agreements.openEnded') : businessDay(text));
+  return (
+    <FieldFrame
+      form={form}
+      name="validTo"
+      label={t('office.agreements.fields.validTo')}
+      htmlFor={id}
+      shown={shown}
+      isRequired={false}
+    >
+      <div className={classes['two']}>
+        {!isOpenEnded && (
+          <DateField
+            id={id}
+            name="validTo"
+            keepsText
+            value={validTo}
+            readOnly={!mayEdit}
+            error={problems['validTo']}
+            onChange={(text) => form.set('validTo', text)}
+          />
+        )}
+        <Switch
+          {...(isOpenEnded && { id })}
+          className={classes['open']}
+          label={t('office.agreements.openEnded')}
+          checked={isOpenEnded}
+          disabled={!mayEdit}
+          onChange={({ currentTarget }) => {
+            const day = before === OPEN_ENDED ? '' : before;
+            form.set('validTo', currentTarget.checked ? OPEN_ENDED : day);
+          }}
+        />
+      </div>
+    </FieldFrame>
   );
 }
 
