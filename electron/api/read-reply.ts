@@ -68,13 +68,18 @@ function isOfProxy({ status }: RawReply, { code }: Words): boolean {
 const NO_CONTENT = 204;
 
 function readSuccess<R extends Reply>({ operation, method, path }: ApiRequest<R>, raw: RawReply): ReplyData<R> {
-  const json = raw.status === NO_CONTENT ? null : isJson(raw) ? parseJson(raw.text) : undefined;
+  const json = raw.status === NO_CONTENT ? null : jsonOf(raw);
   if (json === undefined) throw new CallFailure('REPLY_NOT_JSON', 'perhaps', { status: raw.status });
   const result = readingSchema(operation.reply).safeParse(json);
   if (result.success) return result.data;
   const paths = result.error.issues.map((issue) => issue.path.join('.') || 'whole').slice(0, 5);
   const message = `${method} ${path} answered otherwise than agreed at ${paths.join(', ')}.`;
   throw new CallFailure('REPLY_MALFORMED', 'perhaps', { message, status: raw.status });
+}
+
+/** Undefined where it is none. */
+function jsonOf(raw: RawReply): unknown {
+  return isJson(raw) ? parseJson(raw.text) : undefined;
 }
 
 /** What says of an operation that it is not there. */

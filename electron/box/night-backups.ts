@@ -1,6 +1,7 @@
 // A backup of the shop's service each night, or as soon as it runs again when the computer was off then. Seven are kept.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemCode } from '#shared/errors/system-code';
 import type { BoxBackups } from '#shared/ipc/box';
 import { CodedError, errorData, type ErrorData } from '#shared/errors';
 import type { Log } from '../log/log';
@@ -148,7 +149,7 @@ function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (systemCode(error) === 'ENOENT') return [];
     throw new CodedError('BACKUP_NOT_WRITTEN', {}, { cause: error });
   }
 }

@@ -1,6 +1,7 @@
 // The file of the crash reports. Always whole; one that cannot be read is put aside, and the reports begin anew.
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { z } from 'zod';
+import { systemCode } from '#shared/errors/system-code';
 import { crashReport, MOST_CRASH_REPORTS, type CrashReport } from '#shared/ipc/app/crash-reports';
 import { readWhole, writeWhole } from '../files/atomic-file';
 import type { Log } from '../log/log';
@@ -45,8 +46,4 @@ export function openCrashFile(path: string, log: Log): CrashFile {
       for (const each of [path, `${path}.new`, aside]) rmSync(each, { force: true });
     },
   };
-}
-
-export function systemCode(error: unknown): string {
-  return String((error as NodeJS.ErrnoException | null)?.code ?? 'unknown');
 }

@@ -1,9 +1,10 @@
 // The crash reports of this computer. Nothing is sent: a person can look at them, save them to a file, and delete them. Keeping one
 // never fails for whoever reports: a till that is in trouble must not get into more by it.
 import { CodedError } from '#shared/errors';
+import { systemCode } from '#shared/errors/system-code';
 import { crash as crashSchema, MOST_CRASH_REPORTS, type Crash, type CrashReport } from '#shared/ipc/app/crash-reports';
 import type { Log } from '../log/log';
-import { systemCode, type CrashFile } from './crash-file';
+import type { CrashFile } from './crash-file';
 
 /** Milliseconds. A fault that happens with every frame of the screen is counted in memory in between. */
 const COUNT_WRITTEN_EVERY = 10_000;

@@ -1,6 +1,7 @@
 // State of the customer display: on or off, the latest view, and its window if open. Failures of that window never hold up
 // the till.
 import { CodedError } from '#shared/errors';
+import { systemCode } from '#shared/errors/system-code';
 import {
   customerDisplaySetting,
   type CustomerDisplay as ScreenState,
@@ -107,10 +108,7 @@ export function createCustomerDisplay({
     try {
       file.write({ ...file.read(), isOn: false });
     } catch (error) {
-      log.warn(
-        'customer screen',
-        `not remembered that it was closed: ${String((error as NodeJS.ErrnoException).code)}`,
-      );
+      log.warn('customer screen', `not remembered that it was closed: ${systemCode(error)}`);
     }
     emit(state());
   };

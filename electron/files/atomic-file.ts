@@ -1,6 +1,7 @@
 // Small files that are always whole: written beside the target, then renamed over it.
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { systemCode } from '#shared/errors/system-code';
 
 /** What a test observes, and lets fail. */
 export interface WholeDisk {
@@ -20,7 +21,7 @@ export function readWhole(path: string): Buffer | null {
   try {
     return readFileSync(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (systemCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
@@ -61,7 +62,7 @@ export function putAside(path: string): string {
     renameSync(path, damagedOf(path));
     return 'put aside';
   } catch (error) {
-    return `left where it is (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`;
+    return `left where it is (${systemCode(error)})`;
   }
 }
 
@@ -89,7 +90,7 @@ function renamePatiently(from: string, to: string, disk: WholeDisk): void {
       disk.rename(from, to);
       return;
     } catch (error) {
-      if (pause === null || !IN_USE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      if (pause === null || !IN_USE.has(systemCode(error))) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
     }
   }

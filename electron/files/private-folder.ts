@@ -1,5 +1,6 @@
 // Keeps the till's data from other accounts of the computer: sales, customers, tokens and verifiers.
 import { chmodSync, mkdirSync } from 'node:fs';
+import { systemCode } from '#shared/errors/system-code';
 import type { Log } from '../log/log';
 
 const OWNER_ONLY = 0o700;
@@ -15,6 +16,6 @@ export function keepPrivate(folder: string, log: Log): void {
     chmodSync(folder, OWNER_ONLY);
   } catch (error) {
     // On a disk without permissions the till still sells.
-    log.warn('storage', `the data folder is not private: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
+    log.warn('storage', `the data folder is not private: ${systemCode(error)}`);
   }
 }

@@ -2,6 +2,7 @@
 // is not an error. Reads nothing.
 import { basename } from 'node:path';
 import { CodedError } from '#shared/errors';
+import { systemCode } from '#shared/errors/system-code';
 import type { CommandOutput } from '#shared/ipc/contract';
 import type { Log } from '../log/log';
 import { writeWhole } from './atomic-file';
@@ -22,7 +23,7 @@ export function createFileSaver({ ask, log }: FileSaverPorts): SaveFile {
     try {
       writeWhole(path, content);
     } catch (error) {
-      log.warn('files', `not saved: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
+      log.warn('files', `not saved: ${systemCode(error)}`);
       throw new CodedError('FILE_WRITE_FAILED', {}, { cause: error });
     }
     return { name: basename(path) };

@@ -1,4 +1,5 @@
 // When a journal is copied without its dead lines, and how the copy takes its place: a step at a time, between appends and reads.
+import { systemCode } from '#shared/errors/system-code';
 import type { Log } from '../log/log';
 import { createCompaction, type Compaction } from './compaction';
 import type { JournalEnd } from './journal-end';
@@ -75,7 +76,7 @@ export function createCompacting(parts: CompactingParts, end: JournalEnd): Compa
         copy ??= await begin();
         if (await copy.step(await end.file(), end.position)) await swap(copy);
       } catch (error) {
-        log.warn('journal', `not compacted: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
+        log.warn('journal', `not compacted: ${systemCode(error)}`);
         compactAbove = Math.max(compactAbove, end.position) * 2;
         isDue = false;
         await abandon();

@@ -2,6 +2,7 @@
 import { constants } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { systemCode } from '#shared/errors/system-code';
 
 export interface OpenFile {
   /** Fills `into` from `position` up to the end of the file. Resolves with the number of bytes read. */
@@ -67,7 +68,7 @@ export const nodeDisk: JournalDisk = {
     try {
       return await readFile(path);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+      if (systemCode(error) === 'ENOENT') return Buffer.alloc(0);
       throw error;
     }
   },

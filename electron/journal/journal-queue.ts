@@ -1,5 +1,6 @@
 // Serializes all access to a journal file: first appends, gathered into one write and one sync; then reads; then the
 // compaction, step by step.
+import { systemCode } from '#shared/errors/system-code';
 import { createCompacting, type CompactingParts } from './compacting';
 import { createJournalEnd, type EndFound } from './journal-end';
 import type { Entry } from './journal-index';
@@ -70,7 +71,7 @@ export function createJournalQueue(parts: QueueParts): JournalQueue {
       if (records.length > 0) await appendLines(records);
       batch.forEach(({ resolve }) => resolve());
     } catch (error) {
-      log.warn('journal', `append failed: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
+      log.warn('journal', `append failed: ${systemCode(error)}`);
       batch.forEach(({ reject }) => reject(error));
     }
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
 import { CodedError } from '#shared/errors';
+import { systemCode } from '#shared/errors/system-code';
 import type { JournalDamage } from '#shared/ipc/journal-damage';
 import type { IdMappings } from '#shared/writes/kind';
 import { isKnownKind, type Write } from '#shared/writes/write';
@@ -136,7 +137,7 @@ export async function openJournal(
 const UNREADABLE: readonly string[] = ['EACCES', 'EPERM', 'EISDIR', 'ENOTDIR', 'EEXIST', 'EIO', 'ELOOP'];
 
 function isUnreadable(error: unknown): boolean {
-  return UNREADABLE.includes((error as NodeJS.ErrnoException).code ?? '');
+  return UNREADABLE.includes(systemCode(error));
 }
 
 async function putAside(lines: readonly Buffer[], path: string, disk: JournalDisk): Promise<void> {

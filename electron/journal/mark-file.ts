@@ -1,6 +1,7 @@
 // How far the journal has come, in a separate file: reveals a journal that ends too early. Written after the line is on the
 // disk and never awaited, so it is never ahead of the journal and at most a moment behind.
 import { z } from 'zod';
+import { systemCode } from '#shared/errors/system-code';
 import { parseJson } from '../files/parse-json';
 import type { Log } from '../log/log';
 import type { JournalDisk } from './journal-file';
@@ -36,7 +37,7 @@ export function openMarkFile(path: string, disk: JournalDisk, log: Log): MarkFil
         await disk.replace(path, Buffer.from(JSON.stringify(next)), isDurable);
       } catch (error) {
         // The mark is then behind; the journal does not depend on it.
-        log.warn('journal', `mark not written: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
+        log.warn('journal', `mark not written: ${systemCode(error)}`);
       }
     }
     isWriting = false;

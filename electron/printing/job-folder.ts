@@ -3,6 +3,7 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { systemCode } from '#shared/errors/system-code';
 import { printStatus, printRequest } from '#shared/ipc/printing';
 import type { Log } from '../log/log';
 import { readWhole, writeWhole } from '../files/atomic-file';
@@ -70,7 +71,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (systemCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

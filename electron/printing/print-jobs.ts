@@ -1,6 +1,7 @@
 // The jobs of the print queue, in memory and on the disk alike. A job that was printing when the app ended may be on paper; a drawer is
 // never opened late.
 import { CodedError } from '#shared/errors';
+import { systemCode } from '#shared/errors/system-code';
 import type { PrintStatus } from '#shared/ipc/printing';
 import type { Log } from '../log/log';
 import type { JobFolder, QueuedJob } from './job-folder';
@@ -34,7 +35,7 @@ export function createPrintJobs(folder: JobFolder, log: Log, onChange: () => voi
     try {
       work();
     } catch (error) {
-      log.warn('printing', `queue not written: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
+      log.warn('printing', `queue not written: ${systemCode(error)}`);
       throw new CodedError('PRINT_QUEUE_WRITE_FAILED', {}, { cause: error });
     }
   }

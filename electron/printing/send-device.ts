@@ -6,6 +6,7 @@ import { open, realpath, type FileHandle } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CodedError } from '#shared/errors';
+import { systemCode } from '#shared/errors/system-code';
 
 /** Where devices are; a link that leads out of it is no printer. */
 const DEVICES = '/dev';
@@ -73,7 +74,7 @@ async function writeSome(device: FileHandle, bytes: Uint8Array, isBegun: boolean
   try {
     return (await device.write(bytes)).bytesWritten;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return 0;
+    if (systemCode(error) === 'EAGAIN') return 0;
     throw new CodedError(isBegun ? 'PRINTER_STOPPED' : 'PRINTER_UNREACHABLE', {}, { cause: error });
   }
 }

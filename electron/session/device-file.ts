@@ -4,6 +4,7 @@
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { CodedError, errorData } from '#shared/errors';
+import { systemCode } from '#shared/errors/system-code';
 import { composedName, type Device, type KnownUser } from '#shared/ipc/session';
 import { merchant } from '#shared/api/accounts/merchant';
 import { me } from '#shared/api/accounts/session';
@@ -211,10 +212,6 @@ function loadOne(path: string, log: Log): Saved | null {
   if (result.success) return result.data;
   log.warn('session', `a device file could not be understood: ${putAside(path)}`);
   return null;
-}
-
-function systemCode(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? 'unknown';
 }
 
 function attempt<T>(work: () => T): { readonly value?: T; readonly error?: unknown } {

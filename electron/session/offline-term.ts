@@ -1,18 +1,17 @@
 // How long a person is let in without the service: a number of days after it last confirmed them, which is a rule of the
 // merchant. Otherwise somebody who was dismissed could unlock a till without a network for good. Pure.
 import type { Merchant } from '#shared/api/accounts/merchant';
+import { DAY_MS } from '#shared/domain/day/business-date';
 import type { RememberedUser } from './device-file';
 
 /** Where the service does not say. */
 const USUAL_DAYS = 14;
-/** Milliseconds. */
-const DAY = 24 * 3_600_000;
 /** Milliseconds; the service confirms somebody with every reply, and not every one is worth a write. */
 const CLOSE_ENOUGH = 3_600_000;
 
 /** @param now milliseconds since 1970 */
 export function isTermOver(user: RememberedUser, { tillRules }: Pick<Merchant, 'tillRules'>, now: number): boolean {
-  return now - confirmedAt(user) > (tillRules?.offlineDays ?? USUAL_DAYS) * DAY;
+  return now - confirmedAt(user) > (tillRules?.offlineDays ?? USUAL_DAYS) * DAY_MS;
 }
 
 /**

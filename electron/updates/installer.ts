@@ -4,6 +4,7 @@ import type { AppUpdater } from 'electron-updater';
 import { GenericProvider } from 'electron-updater/out/providers/GenericProvider';
 import type { KeyObject } from 'node:crypto';
 import { CodedError } from '#shared/errors';
+import { systemCode } from '#shared/errors/system-code';
 import type { Fetch } from '../api/transport';
 import type { Log } from '../log/log';
 import { fetchSigned } from './signed-metadata';
@@ -80,6 +81,5 @@ export function createInstaller({ updater, url, key, fetch, log }: InstallerPort
 
 function failed(error: unknown): never {
   if (error instanceof CodedError) throw error;
-  const { code = '' } = error as { readonly code?: string };
-  throw new CodedError(DAMAGED.has(code) ? 'UPDATE_DAMAGED' : 'UPDATE_FAILED', {}, { cause: error });
+  throw new CodedError(DAMAGED.has(systemCode(error)) ? 'UPDATE_DAMAGED' : 'UPDATE_FAILED', {}, { cause: error });
 }

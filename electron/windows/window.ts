@@ -1,5 +1,6 @@
 // The till's window: sandboxed, isolated, shown once it has content, at its last position. Reloads its page after a crash.
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
+import { systemCode } from '#shared/errors/system-code';
 import type { Log } from '../log/log';
 import { pagePreferences } from './page-preferences';
 import { START_PAGE } from '../security/app-origin';
@@ -66,7 +67,7 @@ function keepState(window: BrowserWindow, stateFile: string, log: Log): void {
   try {
     writeWindowState(stateFile, { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });
   } catch (error) {
-    log.warn('window', `bounds not kept: ${String((error as NodeJS.ErrnoException).code)}`);
+    log.warn('window', `bounds not kept: ${systemCode(error)}`);
   }
 }
 

@@ -18,6 +18,7 @@ import type { CustomerMatches } from './use-customer-search';
 import { EmptyState } from '../ui/layout/empty-state';
 import { useSyncStatus } from '../bridge/sync-status';
 import { Notice } from '../ui/messages/notice';
+import { arrowStep } from '../ui/keys/arrow-step';
 
 interface CustomerFinderProps {
   readonly text: string;
@@ -58,7 +59,7 @@ export function CustomerFinder(props: CustomerFinderProps) {
   useEffect(() => onMatches(), [matches]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const move = arrowStep(event);
     const next = rows[Math.max(0, at + move)];
     const marked = rows[at];
     if (move !== 0) {

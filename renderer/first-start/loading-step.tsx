@@ -33,12 +33,17 @@ export function LoadingStep() {
   const isEmpty = isReady && status.items.count === 0;
   const mayAdd = useMayAddItems();
   const toPrinter = () => endStep('loading', 'done');
-  const title = t(isEmpty ? 'sell.shopHasNoItems' : isReady ? 'firstStart.loading.ready' : 'firstStart.loading.title');
-  useSayReady(isReady, title);
-  const say = t(`firstStart.loading.${isEmpty ? 'noItems' : isAllHere ? 'allHere' : isReady ? 'readySay' : 'say'}`);
+  const words = () => {
+    if (isEmpty) return ['sell.shopHasNoItems', 'firstStart.loading.noItems'] as const;
+    if (isAllHere) return ['firstStart.loading.ready', 'firstStart.loading.allHere'] as const;
+    if (isReady) return ['firstStart.loading.ready', 'firstStart.loading.readySay'] as const;
+    return ['firstStart.loading.title', 'firstStart.loading.say'] as const;
+  };
+  const [title, say] = words();
+  useSayReady(isReady, t(title));
   return (
     <>
-      <StepHead title={title} say={say} />
+      <StepHead title={t(title)} say={t(say)} />
       {status && (
         <dl className={classes['loads']}>
           <Load kind="items" status={status} />
@@ -50,26 +55,19 @@ export function LoadingStep() {
       <ClockNotice />
       {isReady && <Notice what={t('firstStart.loading.offline')} then={t('firstStart.loading.offlineSay')} />}
       <div className={classes['actions']}>
-        {isReady ? (
-          <>
-            <MainButton autoFocus size="lg" shortcut="Enter" onClick={toPrinter}>
-              {t('firstStart.loading.toPrinter')}
-            </MainButton>
-            {/* A shop without items has nothing to sell. */}
-            {isEmpty && mayAdd ? (
-              <Button size="lg" onClick={() => till.navigation.openOffice({ area: 'items', search: {} })}>
-                {t('sell.addItems')}
-              </Button>
-            ) : (
-              <Button size="lg" onClick={() => till.navigation.goTo('sell')}>
-                {t('firstStart.loading.sell')}
-              </Button>
-            )}
-          </>
-        ) : (
-          <MainButton autoFocus size="lg" shortcut="Enter" onClick={toPrinter}>
-            {t('firstStart.loading.toPrinter')}
-          </MainButton>
+        <MainButton autoFocus size="lg" shortcut="Enter" onClick={toPrinter}>
+          {t('firstStart.loading.toPrinter')}
+        </MainButton>
+        {/* A shop without items has nothing to sell. */}
+        {isReady && isEmpty && mayAdd && (
+          <Button size="lg" onClick={() => till.navigation.openOffice({ area: 'items', search: {} })}>
+            {t('sell.addItems')}
+          </Button>
+        )}
+        {isReady && !(isEmpty && mayAdd) && (
+          <Button size="lg" onClick={() => till.navigation.goTo('sell')}>
+            {t('firstStart.loading.sell')}
+          </Button>
         )}
       </div>
     </>
@@ -98,17 +96,16 @@ function Load({ kind, status }: LoadProps) {
   const isComplete = progress.checkedAt !== null && !isFirstLoad(progress);
   const total = isComplete ? count : progress.total;
   const name = t(`firstStart.loading.${kind}`);
+  const state = () => {
+    if (isComplete) return t('firstStart.loading.complete');
+    if (count === 0) return t('firstStart.loading.none');
+    return left !== null && t('firstStart.loading.left', { left: durationText(left, t) });
+  };
   return (
     <div className={classes['load']}>
       <dt>{name}</dt>
       <dd>{total === null ? formatCount(count) : <CountOf here={count} total={total} />}</dd>
-      <dd className={classes['faint']}>
-        {isComplete
-          ? t('firstStart.loading.complete')
-          : count === 0
-            ? t('firstStart.loading.none')
-            : left !== null && t('firstStart.loading.left', { left: durationText(left, t) })}
-      </dd>
+      <dd className={classes['faint']}>{state()}</dd>
       <dd>
         <Meter label={name} count={count} total={total ?? Math.max(1, count * 2)} />
       </dd>

@@ -16,6 +16,7 @@ import { useTimes } from '../ui/text/times';
 import { PinField } from '../ui/fields/pin-field';
 import { NamedRadios } from '../ui/fields/named-radios';
 import { PinPad } from '../ui/keypad/pin-pad';
+import { arrowStep } from '../ui/keys/arrow-step';
 import { canUsePin, PinOrPassword } from './pin-or-password';
 import { SecretError, isSecretError } from './secret-error';
 import classes from './unlock-screen.module.css';
@@ -58,7 +59,7 @@ export function UnlockScreen({ users: known, onSomeoneElse }: UnlockScreenProps)
       setPassword(isExpired);
     });
   const chooseNext = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const step = arrowStep(event);
     const next = users[users.findIndex((user) => user.username === username) + step];
     if (step === 0) return;
     event.preventDefault();

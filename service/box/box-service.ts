@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
+import { systemCode } from '#shared/errors/system-code';
 import type { BoxAskInput, BoxAskName, BoxAskOutput } from '#shared/ipc/box-process';
 import { CodedError, errorData } from '#shared/errors';
 import { addShop } from '../admin/new-shop';
@@ -114,7 +115,7 @@ async function atFirst<T>(ports: readonly number[], start: (port: number) => Pro
     try {
       return await start(port);
     } catch (error) {
-      if ((error as { code?: unknown }).code !== 'EADDRINUSE') throw whyNot(error);
+      if (systemCode(error) !== 'EADDRINUSE') throw whyNot(error);
     }
   }
   throw new CodedError('BOX_PORT_TAKEN', { message: `Another program uses the port ${ports.join(', ')}.` });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { z } from 'zod';
 import { CodedError, errorData, isErrorCode } from '#shared/errors';
+import { systemCode } from '#shared/errors/system-code';
 import { fail } from '../log';
 import { writePrivateFile } from '../store/durable/private-file';
 
@@ -131,7 +132,7 @@ function doorText(folder: string): string | null {
   try {
     return readFileSync(doorFile(folder), 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (systemCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -2,6 +2,7 @@
 // kept in memory only, which is logged.
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
+import { systemCode } from '#shared/errors/system-code';
 import { composedName } from '#shared/ipc/session';
 import type { Log } from '../../log/log';
 import { readWhole, writeWhole } from '../../files/atomic-file';
@@ -82,7 +83,7 @@ export function createTokenVault(path: string, encryption: Encryption, log: Log)
         writeWhole(path, encryption.encryptString(text));
       } catch (error) {
         // A full disk must not keep out somebody whom the service let in.
-        log.warn('session', `the token is kept in memory only: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
+        log.warn('session', `the token is kept in memory only: ${systemCode(error)}`);
       }
     },
     clear,

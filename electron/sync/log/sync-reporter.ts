@@ -43,6 +43,12 @@ const RISK_OF_PAGE: { readonly [Is in PageEvent['is']]?: DataRisk } = {
 };
 
 /** `journal`: of the active register; null before the first sign-in. */
+/** How the service was lost; any other way it gave no answer. */
+const LOST_BY: { readonly [Code in ErrorData['code']]?: Extract<LogEvent, { is: 'service lost' }>['reason'] } = {
+  REQUEST_TIMED_OUT: 'too late',
+  REPLY_NOT_JSON: 'something else',
+};
+
 export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () => JournalPort | null): SyncReporter {
   const unsent = () => journal()?.count() ?? 0;
   const ofUnsent = (event: LogEvent & { readonly unsent: number }) =>
@@ -103,9 +109,7 @@ export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () =>
       }
     },
     serviceLost({ code }) {
-      const reason =
-        code === 'REQUEST_TIMED_OUT' ? 'too late' : code === 'REPLY_NOT_JSON' ? 'something else' : 'no answer';
-      ofUnsent({ is: 'service lost', reason, unsent: unsent() });
+      ofUnsent({ is: 'service lost', reason: LOST_BY[code] ?? 'no answer', unsent: unsent() });
     },
     serviceBack: (seconds) => syncLog.add({ is: 'service back', seconds }, 'none'),
     journalOpened(lines) {

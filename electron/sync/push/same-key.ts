@@ -4,6 +4,7 @@
 import { getSession } from '#shared/api/accounts/auth';
 import type { Capability } from '#shared/api/accounts/session';
 import { request } from '#shared/api/wire/request';
+import { DAY_MS } from '#shared/domain/day/business-date';
 import { isSameUser } from '#shared/domain/people/user-name';
 import { CodedError } from '#shared/errors';
 import type { ClaimedEntry } from '#shared/ipc/store-calls';
@@ -12,8 +13,7 @@ import type { Caller, WriteKind } from '#shared/writes/kind';
 import type { ServiceCalls } from '../core/ports';
 
 /** Milliseconds. The extension asks a service to keep a key for at least 30 days. */
-const DAY = 24 * 60 * 60 * 1000;
-const KEPT = 30 * DAY;
+const KEPT = 30 * DAY_MS;
 const CAPABILITY: Capability = 'idempotency-key';
 
 /** @throws CodedError SENDER_IS_OTHER, CREATE_MAYBE_SENT; CallFailure */
@@ -33,7 +33,7 @@ export async function expectSendable(
   if (!outcomeUnknown) return;
   const age = now() - Date.parse(write.savedAt);
   // Saved by a clock that was far ahead, it may be of any age.
-  const isKnownThere = caller.registerId === sender.registerId && age > -DAY && age < KEPT;
+  const isKnownThere = caller.registerId === sender.registerId && age > -DAY_MS && age < KEPT;
   if (!isKnownThere || !(await keepsKeys(api))) throw new CodedError('CREATE_MAYBE_SENT');
 }
 

@@ -15,6 +15,7 @@ import { SearchInput } from '../../ui/fields/search-input';
 import { useTimes } from '../../ui/text/times';
 import { currencyName } from '../../ui/text/number-format';
 import table from '../../ui/layout/found-table.module.css';
+import { arrowStep } from '../../ui/keys/arrow-step';
 import classes from './receipt-finder.module.css';
 import { useTill } from '../../till/use-till';
 
@@ -44,7 +45,7 @@ export function ReceiptFinder({ text, onText, rows = [], limit, chosenId, onChoo
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const scanned = latinScan(event);
     if (scanned !== null) onText(scanned);
-    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const move = arrowStep(event);
     if (event.key === 'Enter') {
       event.preventDefault();
       // The next scan replaces this text.

@@ -6,6 +6,7 @@ import { errorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { announce } from '../../ui/messages/announcer';
 import { KeyHint } from '../../ui/layout/key-hint';
+import { arrowStep, placeAfter } from '../../ui/keys/arrow-step';
 import { addItem } from './add-item';
 import { ItemChoices } from './item-choices';
 import type { FoundItem } from '../../till/found-items';
@@ -34,8 +35,8 @@ export function DuplicateCodePrompt({ code, choices }: DuplicateCodePromptProps)
     else if (prompt?.kind === 'doubtful') resume(till);
   };
   usePromptKeys((event) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setAt((now) => Math.min(choices.length - 1, Math.max(0, now + step)));
+    const step = arrowStep(event);
+    if (step !== 0) setAt((now) => placeAfter(now, step, choices.length));
     const isChoice = event.key === 'Enter' && !event.repeat && !hasTyped.current;
     if (event.key !== 'Shift') hasTyped.current = event.key.length === 1;
     return isChoice;

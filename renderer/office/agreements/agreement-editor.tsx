@@ -104,7 +104,6 @@ function Editor(props: AgreementEditorProps & Drafted): ReactNode {
         return undefined;
       }
       return create({
-        pos: store.pos,
         operation: createAgreement,
         input: { body },
         newKeys: draft.newKeys,

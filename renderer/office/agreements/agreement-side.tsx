@@ -1,18 +1,15 @@
 // One agreed price: its terms, its end and notes, and how it came about. A new rate is a new agreed price, made in the third column.
-import { Badge, Button, Switch } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Button, Switch } from '@mantine/core';
 import { useId, useMemo, type ReactNode } from 'react';
 import { patchAgreement, reviseAgreement } from '#shared/api/customers/agreements';
 import { useTranslation } from '../../locales/use-translation';
 import { DateField } from '../../ui/fields/date-field';
 import { businessDay } from '../../ui/text/date-format';
-import { formatCount } from '../../ui/text/number-format';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import { ChangesLink } from '../kit/detail/changes-link';
-import { useNameOf } from '../kit/answers/use-name-of';
 import { FieldFrame } from '../kit/form/field-frame';
 import { RecordText } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
@@ -21,10 +18,7 @@ import type { Unsent } from '../kit/form/unsent';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm, type RecordForm } from '../kit/form/use-record-form';
-import { amountWithCurrency } from '../kit/document/amounts';
 import work from '../kit/work.module.css';
-import { Fact } from '../../ui/layout/fact';
-import { AreaLink } from '../place/area-link';
 import {
   amendProblems,
   END_LEFT_OUT,
@@ -36,13 +30,11 @@ import {
   seenOf,
   valuesOf,
 } from './agreement-form';
-import { isInForce, type AgreementNames, type AmendedAgreement } from './agreement-search';
-import { periodText, roleText, statusText, unitText } from './agreement-text';
+import { AgreementFacts } from './agreement-facts';
+import type { AgreementNames, AmendedAgreement } from './agreement-search';
 import classes from './agreements.module.css';
 import { History } from './history-list';
 import { RevisePanel } from './revise-panel';
-import { tillUseOf, tillUseText } from './till-use';
-import { useShop } from './use-shop';
 
 interface AgreementSideProps {
   /** With the unsent changes over it. */
@@ -89,8 +81,7 @@ function Side(props: SideProps): ReactNode {
     props;
   const { stored, draft, fresh, revision } = props;
   const { t } = useTranslation();
-  const { today, day } = useTimes();
-  const nameOf = useNameOf();
+  const { today } = useTimes();
   const store = useStore();
   const { session, currency } = useTill();
   const obstacle = useObstacle(patchAgreement);
@@ -119,12 +110,6 @@ function Side(props: SideProps): ReactNode {
       return undefined;
     },
   });
-  const sku = names.skuOf(agreement);
-  const shop = useShop(agreement.itemId, '');
-  const use = tillUseOf(agreement, { all, today: today(), currency, shop });
-  // That a till does not use what a vendor asks needs nobody's attention.
-  const isForCustomer = agreement.partyRole === 'CUSTOMER';
-  const { rate, currencyCode, uomCode, taxInclusive, minQty, source, sourceRef } = agreement;
   return (
     <div className={work['detail']}>
       <div className={work['side']}>
@@ -140,64 +125,7 @@ function Side(props: SideProps): ReactNode {
             onNew,
           )}
         >
-          <div className={classes['party']}>
-            <span dir="auto">
-              <PartyLink agreement={agreement} name={names.partyOf(agreement)} />
-            </span>{' '}
-            · {roleText(agreement.partyRole, t)}{' '}
-            {isInForce(agreement, today()) ? (
-              <Badge color="petrol" leftSection={<IconCheck size="0.75rem" stroke={2.25} aria-hidden />}>
-                {t('office.agreements.today')}
-              </Badge>
-            ) : (
-              isSuperseded && <Badge>{statusText(agreement.status, t)}</Badge>
-            )}
-          </div>
-          <dl>
-            {agreement.itemId !== null && (
-              <Fact name={t('office.agreements.heads.item')}>
-                <AreaLink area="items" search={{ status: 'all', open: agreement.itemId }}>
-                  <bdi>{names.subjectOf(agreement)}</bdi>
-                </AreaLink>
-              </Fact>
-            )}
-            {sku !== '' && (
-              <Fact name={t('office.items.fields.sku')}>
-                <bdi>{sku}</bdi>
-              </Fact>
-            )}
-            <Fact name={t('office.agreements.heads.rate')}>
-              <strong>
-                {t('office.agreements.rateOf', {
-                  rate: amountWithCurrency(rate, currencyCode),
-                  unit: unitText(uomCode, t),
-                  tax: t(taxInclusive ? 'office.document.tax.true' : 'office.document.tax.false'),
-                })}
-              </strong>
-            </Fact>
-            <Fact name={t('office.agreements.heads.minimum')}>
-              {minQty === 0 ? t('office.agreements.any') : formatCount(minQty)}
-            </Fact>
-            {agreement.uomId !== null && (
-              <Fact name={t('office.agreements.unitId')}>
-                <bdi>{agreement.uomId}</bdi>
-              </Fact>
-            )}
-            <Fact name={t('office.agreements.held')}>{periodText(agreement, t)}</Fact>
-            <Fact name={t('office.agreements.atTills.title')} isAttend={isForCustomer && use.kind === 'notUsed'}>
-              {tillUseText(use, t)}
-            </Fact>
-            <Fact name={t('office.agreements.source')}>
-              <bdi>
-                {[source === 'MANUAL' ? t('office.agreements.byHand') : source, sourceRef]
-                  .filter(Boolean)
-                  .join(t('app.comma'))}
-              </bdi>
-            </Fact>
-            <Fact name={t('office.agreements.updated')}>
-              {t('office.agreements.by', { name: nameOf(agreement.updatedBy), day: day(agreement.updatedAt) })}
-            </Fact>
-          </dl>
+          <AgreementFacts agreement={agreement} names={names} all={all} isSuperseded={isSuperseded} />
           {isSuperseded ? (
             <p className={classes['hint']}>{t('office.agreements.endFixed')}</p>
           ) : (
@@ -222,28 +150,6 @@ function Side(props: SideProps): ReactNode {
         />
       )}
     </div>
-  );
-}
-
-interface PartyLinkProps {
-  readonly agreement: AmendedAgreement;
-  readonly name: string;
-}
-
-/** The way to the vendor or the customer; other roles have no area. */
-function PartyLink({ agreement: { partyRole, partyId }, name }: PartyLinkProps) {
-  if (partyRole === 'SUPPLIER') {
-    return (
-      <AreaLink area="vendors" search={{ open: partyId }}>
-        {name}
-      </AreaLink>
-    );
-  }
-  if (partyRole !== 'CUSTOMER') return name;
-  return (
-    <AreaLink area="customers" search={{ status: 'all', open: partyId }}>
-      {name}
-    </AreaLink>
   );
 }
 

@@ -75,8 +75,7 @@ export function RevisePanel(props: RevisePanelProps) {
         await readAgain();
         throw error;
       });
-      return createOnce({
-        pos,
+      return createOnce(pos, {
         operation: reviseAgreement,
         input: { params, body: reviseBodyOf(values) },
         condition,

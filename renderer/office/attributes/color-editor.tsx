@@ -91,7 +91,6 @@ function Editor({
         await saveEntry(store, session, { kind: 'updateColor', params: { id: row.id }, body, seen });
       } else {
         await create({
-          pos: store.pos,
           operation: createColor,
           input: { body },
           newKeys: draft.newKeys,

@@ -74,7 +74,6 @@ function Editor({
         await saveEntry(store, session, { kind: 'updateSubcategory', params: { id: row.id }, body, seen });
       } else {
         await create({
-          pos: store.pos,
           operation: createSubcategory,
           input: { body },
           newKeys: draft.newKeys,

@@ -87,7 +87,6 @@ function Editor({
         return undefined;
       }
       return create({
-        pos: store.pos,
         operation: createDiscount,
         input: { body: createBodyOf(values) },
         newKeys: draft.newKeys,

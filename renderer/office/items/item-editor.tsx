@@ -114,7 +114,6 @@ function Editor(props: EditorProps): ReactNode {
       }
       const body = bodyOf(values);
       const id = await create({
-        pos: store.pos,
         operation: createItem,
         input: { body },
         newKeys: draft.newKeys,

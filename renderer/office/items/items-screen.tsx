@@ -125,6 +125,38 @@ export function ItemsScreen() {
       {t('app.asksFirst', { step: t('office.import.button') })}
     </Button>
   );
+  const beside = () => {
+    if (importing && importing.besides === place.open)
+      return <ImportPanel all={all ?? []} attributes={attributes} onClose={() => setImporting(null)} />;
+    if (bulk && bulk.besides === place.open) {
+      if (bulk.saved)
+        return (
+          <BulkResult
+            {...bulk.saved}
+            unsent={unsent}
+            all={all ?? []}
+            readAgain={records.readAgain}
+            onClose={panel.onClose}
+          />
+        );
+      if (bulk.kind === 'fields') return <FieldChangePanel {...panel} attributes={attributes} labelOf={labelOf} />;
+      return prices && <PriceChangePanel {...panel} kept={prices} besides={bulk.besides} />;
+    }
+    if (!isNew && !openRecord) return null;
+    return (
+      <ItemEditor
+        key={records.openKey}
+        item={openRecord}
+        all={all ?? []}
+        attributes={attributes}
+        unsent={openRecord ? unsent.get(openRecord.itemId) : undefined}
+        refresh={answer.refresh}
+        missingSince={records.missingSince}
+        onClose={records.close}
+        onCreated={(id) => records.created(id, NO_SERVICE_FILTERS)}
+      />
+    );
+  };
   const isNarrowed = Object.keys(query).length > 0;
   return (
     <ListArea
@@ -157,37 +189,7 @@ export function ItemsScreen() {
         },
       ]}
     >
-      {importing && importing.besides === place.open ? (
-        <ImportPanel all={all ?? []} attributes={attributes} onClose={() => setImporting(null)} />
-      ) : bulk && bulk.besides === place.open ? (
-        bulk.saved ? (
-          <BulkResult
-            {...bulk.saved}
-            {...{ unsent }}
-            all={all ?? []}
-            readAgain={records.readAgain}
-            onClose={panel.onClose}
-          />
-        ) : bulk.kind === 'prices' ? (
-          prices && <PriceChangePanel {...panel} kept={prices} besides={bulk.besides} />
-        ) : (
-          <FieldChangePanel {...panel} attributes={attributes} labelOf={labelOf} />
-        )
-      ) : (
-        (isNew || openRecord) && (
-          <ItemEditor
-            key={records.openKey}
-            item={openRecord}
-            all={all ?? []}
-            attributes={attributes}
-            unsent={openRecord ? unsent.get(openRecord.itemId) : undefined}
-            refresh={answer.refresh}
-            missingSince={records.missingSince}
-            onClose={records.close}
-            onCreated={(id) => records.created(id, NO_SERVICE_FILTERS)}
-          />
-        )
-      )}
+      {beside()}
     </ListArea>
   );
 }

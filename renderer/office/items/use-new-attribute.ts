@@ -14,7 +14,6 @@ import { useObstacle } from '../kit/form/use-obstacle';
 /** @returns null where it cannot be made now, or the person may not */
 export function useNewColor(): NewChoice | null {
   const { t } = useTranslation();
-  const { pos } = useStore();
   const create = useCreate();
   const keysOf = useKeysOf();
   const { refresh } = useAnswer(listColors, {});
@@ -24,7 +23,7 @@ export function useNewColor(): NewChoice | null {
     text: (name) => t('office.items.addColor', { name }),
     make: (name) =>
       create({
-        ...{ pos, operation: createColor, newKeys: keysOf(name), readAgain: refresh },
+        ...{ operation: createColor, newKeys: keysOf(name), readAgain: refresh },
         input: { body: { name, status: 'active' } },
         isSame: (color) => nameKey(color.name) === nameKey(name),
       }),
@@ -33,7 +32,6 @@ export function useNewColor(): NewChoice | null {
 
 export function useNewSubcategory(): NewChoice | null {
   const { t } = useTranslation();
-  const { pos } = useStore();
   const create = useCreate();
   const keysOf = useKeysOf();
   const { refresh } = useAnswer(listSubcategories, {});
@@ -43,7 +41,7 @@ export function useNewSubcategory(): NewChoice | null {
     text: (name) => t('office.items.addSubcategory', { name }),
     make: (name) =>
       create({
-        ...{ pos, operation: createSubcategory, newKeys: keysOf(name), readAgain: refresh },
+        ...{ operation: createSubcategory, newKeys: keysOf(name), readAgain: refresh },
         input: { body: { name } },
         isSame: (subcategory) => nameKey(subcategory.name) === nameKey(name),
       }),

@@ -65,7 +65,6 @@ function Editor({ order, unsent, age, readAgain, onClose, onCreated, stored, dra
         return undefined;
       }
       return create({
-        pos: store.pos,
         operation: createProductionOrder,
         input: { body },
         newKeys: draft.newKeys,

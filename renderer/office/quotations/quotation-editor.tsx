@@ -120,7 +120,6 @@ function Editor(props: QuotationEditorProps & Drafted): ReactNode {
       }
       const body = bodyOf(values);
       return create({
-        pos: store.pos,
         operation: createQuotation,
         input: { body },
         newKeys: draft.newKeys,

@@ -87,8 +87,8 @@ function Editor(props: RegisterEditorProps & Drafted): ReactNode {
         return undefined;
       }
       const body = createBodyOf(values);
-      return createOnce({
-        ...{ pos, operation: createRegister, input: { body }, newKeys, readAgain },
+      return createOnce(pos, {
+        ...{ operation: createRegister, input: { body }, newKeys, readAgain },
         isSame: ({ name }: Register) => name === body.name,
         idOf: ({ registerId }: Register) => String(registerId),
       });

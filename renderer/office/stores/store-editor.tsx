@@ -92,7 +92,6 @@ function Editor({
         return undefined;
       }
       return create({
-        pos: till.pos,
         operation: createCustomerStore,
         input: { body: createBodyOf(values) },
         newKeys: draft.newKeys,

@@ -90,8 +90,8 @@ function Editor({
         return undefined;
       }
       const body = createBodyOf(values, password);
-      return createOnce({
-        ...{ pos, operation: createUser, input: { body }, newKeys, readAgain },
+      return createOnce(pos, {
+        ...{ operation: createUser, input: { body }, newKeys, readAgain },
         isSame: (made: User) => made.username === body.username,
         idOf: (made: User) => made.username,
       });

@@ -82,7 +82,6 @@ function Editor({
       }
       const body = bodyOf(values);
       return create({
-        pos: store.pos,
         operation: createVendor,
         input: { body },
         newKeys: draft.newKeys,

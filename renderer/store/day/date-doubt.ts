@@ -1,10 +1,8 @@
 // Whether the date for opening a day may be wrong. The rule is in docs/decisions/time.md.
 import type { Session } from '#shared/ipc/session';
 import type { ClockDoubt, SyncStatus } from '#shared/ipc/sync-status';
-import { businessDateAt } from '#shared/domain/day/business-date';
+import { businessDateAt, DAY_MS } from '#shared/domain/day/business-date';
 import type { Store } from '../core/store';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface DateFacts {
   /** The date the day would get, YYYY-MM-DD. */

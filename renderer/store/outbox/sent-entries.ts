@@ -1,4 +1,5 @@
 // The list of what the service took of this computer. Rows are written with the outcome (writes/keep-sent).
+import { DAY_MS } from '#shared/domain/day/business-date';
 import type { SentRow } from '../database/entry-rows';
 import { inPages } from '../database/in-pages';
 import type { Store } from '../core/store';
@@ -6,7 +7,6 @@ import { moneyTransaction } from '../core/money-transaction';
 
 export const MOST_SENT = 300;
 export const SENT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Rows per transaction: a sale paid meanwhile waits for no more than these. */
 const PAGE = 200;

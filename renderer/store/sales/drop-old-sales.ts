@@ -1,13 +1,13 @@
 // Drops old sales that the service has, when the app is idle. The till keeps enough for offline returns and for sending
 // sales again to a service restored from an older copy. Days keep their Z reports, which are stored separately; older
 // receipts are looked up at the service.
+import { DAY_MS } from '#shared/domain/day/business-date';
 import { moneyTransaction } from '../core/money-transaction';
 import type { SaleRow } from '../database/till-rows';
 import type { Store, StoreCore } from '../core/store';
 
 /** Longer than the return period of most shops and the age of any copy of a service. */
 export const KEPT_DAYS = 120;
-const DAY_MS = 86_400_000;
 /** A till that was never cleared has hundreds of thousands of sales; they may take a few starts. */
 const MOST_AT_A_START = 20_000;
 /** Rows per transaction, which limits the delay of a sale that is paid meanwhile. */

@@ -1,4 +1,5 @@
 // The span of times in which the sales of a business date can have been made, to look for them in indexes that end in soldAt.
+import { DAY_MS } from '#shared/domain/day/business-date';
 import type { PosDatabase } from '../database/database';
 import type { SaleRow } from '../database/till-rows';
 
@@ -7,7 +8,6 @@ export type IsMeant = (row: SaleRow) => boolean;
 
 /** A day that nobody closes keeps its date. */
 const LONGEST_OPEN_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** From and to, to compare with soldAt. @param businessDate YYYY-MM-DD; null for any time */
 export function soldWithin(businessDate: string | null): [from: string, to: string] {

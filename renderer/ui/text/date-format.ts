@@ -1,7 +1,7 @@
 // Formats times and days in the language of the page. Times are in a named time zone: the merchant's, as on the receipt.
 // A time on a screen has its year only where it is not the current one. A day without a time, and all that is printed or saved, always
 // has it. The weekday stands where people plan or remember by it: not at a date of birth, nor at the ends of a tax period.
-import { businessDateAt, dateAfter } from '#shared/domain/day/business-date';
+import { businessDateAt, dateAfter, DAY_MS } from '#shared/domain/day/business-date';
 import { currentLocale } from '../../locales/locale';
 
 export { dateAfter };
@@ -92,8 +92,6 @@ export function dayDistance(iso: string, now: Date, timeZone: string): 'today' |
   if (date === today) return 'today';
   return date === dateAfter(today, -1) ? 'yesterday' : 'earlier';
 }
-
-const DAY_MS = 86_400_000;
 
 /** @param from a date, as the other; below zero where it is the later one */
 export function daysBetween(from: string, to: string): number {

@@ -1,4 +1,5 @@
 // Listens at an address that a flag names, and says which flag to change where that is not possible.
+import { systemCode } from '#shared/errors/system-code';
 import { StartRefused } from '../../store/database/start-refused';
 
 export interface Place {
@@ -33,7 +34,7 @@ export async function listenAt(
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const code = String((error as NodeJS.ErrnoException).code);
+    const code = systemCode(error);
     const sentences: Readonly<Record<string, string>> = {
       EADDRINUSE: `${portFlag} ${port} is in use by another program. Choose another port, or 0 for any.`,
       EACCES: `${portFlag} ${port} may not be used by this user. Choose one above 1023.`,

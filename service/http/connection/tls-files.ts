@@ -2,6 +2,8 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
+import { DAY_MS } from '#shared/domain/day/business-date';
+import { systemCode } from '#shared/errors/system-code';
 import { warn } from '../../log';
 import { StartRefused } from '../../store/database/start-refused';
 
@@ -46,7 +48,6 @@ const PEM = '-----BEGIN CERTIFICATE-----';
 
 /** Of warning: a renewal that has failed is noticed in time by whoever restarts for updates once in two weeks. */
 const DAYS_BEFORE = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @returns the rest of a sentence that begins with the certificate; null for one that holds for a while */
 function datesTrouble({ validFrom, validTo }: X509Certificate, now: Date): string | null {
@@ -63,7 +64,7 @@ function read(file: string, flag: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
+    const code = systemCode(error);
     const reason = code === 'ENOENT' ? 'it is not there' : code === 'EACCES' ? 'it may not be read by this user' : code;
     throw new StartRefused(`${flag} ${file} cannot be read: ${reason}.`, { cause: error });
   }

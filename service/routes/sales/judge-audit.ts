@@ -9,7 +9,7 @@ import type { PostingBlocker } from '../../domain/sales/submission-check';
 import { findUserNamed } from '../../store/accounts/users';
 import { merchantTerms } from '../../store/accounts/merchants';
 import type { Submitter } from '../../store/sales/submitted';
-import type { TillAuditRow } from '../../store/sales/till-audit';
+import { factsOf, type TillAuditRow } from '../../store/sales/till-audit';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import { judgeWaitingSales } from './approval-check';
 import { judgeDayAgain } from './judge-drawer';
@@ -23,7 +23,7 @@ export async function judgeAuditEntry(
   now: Date,
 ): Promise<void> {
   const { auditId, at, registerId, kind, person } = entry;
-  const facts = JSON.parse(entry.facts) as AuditFacts;
+  const facts = factsOf(entry);
   const submission = { submitter, registerId, cashier: person, receiptNumber: null, at };
   const [blocker, ...further] = [
     (await approverBlocker(tx, entry, facts)) ?? ownRightBlocker(entry, submitter),

@@ -53,12 +53,7 @@ function taxFields(
   return {
     gstin: isGstRegistered ? makeGstin(gstStateCode, pan) : null,
     panNumber: pan,
-    gstRegistrationType:
-      country.code === 'IN'
-        ? isGstRegistered
-          ? random.pick(['REGULAR', 'REGULAR', 'COMPOSITION', 'SEZ'])
-          : 'CONSUMER'
-        : null,
+    gstRegistrationType: country.code === 'IN' ? gstRegistrationType(isGstRegistered, random) : null,
     gstStateCode: gstStateCode ?? null,
     vatRegistrationNumber: vat?.number ?? null,
     vatCountryCode: vat?.country ?? null,
@@ -68,6 +63,10 @@ function taxFields(
     taxExemptionState: isExempt ? city.state : null,
     rfcNumber: country.code === 'MX' && name.dob ? makeRfc(name.givenAscii, name.familyAscii, name.dob, random) : null,
   };
+}
+
+function gstRegistrationType(isRegistered: boolean, random: Random): string {
+  return isRegistered ? random.pick(['REGULAR', 'REGULAR', 'COMPOSITION', 'SEZ']) : 'CONSUMER';
 }
 
 /** `native|ascii`, or a plain name whose lower case is its own ascii. */

@@ -6,6 +6,7 @@ import { pipeline as piped } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import { CodedError, isErrorCode } from '#shared/errors';
+import { systemCode } from '#shared/errors/system-code';
 import { diskSync } from '../durable/disk-sync';
 import { syncFolder } from '../durable/sync-tree';
 import { damaged, readLines, type BackupHeader, type BackupLine } from './backup-lines';
@@ -77,7 +78,7 @@ async function* textsOf(file: string): AsyncGenerator<string> {
 }
 
 function unreadable(error: unknown): unknown {
-  const code = String((error as { code?: unknown }).code);
+  const code = systemCode(error);
   if (code === 'ENOENT') return damaged('it is not there', error);
   // zlib's own codes: no gzip file, cut off, or changed.
   return code.startsWith('Z_') ? damaged('it was changed or cut off', error) : error;
@@ -91,10 +92,10 @@ const WRITE_TROUBLE: Readonly<Record<string, string>> = {
 };
 
 function notWritten(error: unknown): never {
-  const code = (error as { code?: unknown }).code;
+  const code = systemCode(error);
   if (error instanceof CodedError || isErrorCode(code) || (error as { syscall?: unknown }).syscall === undefined)
     throw error;
-  const why = WRITE_TROUBLE[String(code)] ?? (error as Error).message;
+  const why = WRITE_TROUBLE[code] ?? (error as Error).message;
   const message = `The backup could not be written: ${why}. The database is as it was.`;
   throw new CodedError('BACKUP_NOT_WRITTEN', { message }, { cause: error });
 }

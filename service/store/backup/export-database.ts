@@ -2,6 +2,7 @@
 // meanwhile; the embedded database has one connection, so requests wait until the last line was read.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { CodedError } from '#shared/errors';
+import { systemCode } from '#shared/errors/system-code';
 import type { Tables } from '../tables/tables';
 import { createLineWriter, type Sequences } from './backup-lines';
 import { OWN_SECRETS } from './own-secrets';
@@ -28,7 +29,7 @@ export async function* exportDatabase(db: Kysely<Tables>, now: Date): AsyncGener
     await sql`set local row_security = off`.execute(tx);
     yield* linesOf(tx, now);
   } catch (error) {
-    if ((error as { code?: unknown }).code !== NOT_ALLOWED) throw error;
+    if (systemCode(error) !== NOT_ALLOWED) throw error;
     throw new CodedError('BACKUP_NOT_ALLOWED', {}, { cause: error });
   } finally {
     // Nothing was written, so there is nothing to commit; this also ends a transaction whose reader went away.

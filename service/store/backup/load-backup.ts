@@ -2,6 +2,7 @@
 // its rows, then today's schema. A database that could not be filled is as it was.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { CodedError } from '#shared/errors';
+import { systemCode } from '#shared/errors/system-code';
 import { migrate } from '../migrations/migrate';
 import type { Tables } from '../tables/tables';
 import { damaged, type BackupHeader, type BackupLine, type BackupTable, type Sequences } from './backup-lines';
@@ -28,7 +29,7 @@ export async function loadBackup(
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(plain);
     const finish = await prepare(plain);
     const header = await loadLines(tx, plain, lines).catch((error: unknown) => {
-      if (error instanceof CodedError || !BROKEN_RULE.test(String((error as { code?: unknown }).code))) throw error;
+      if (error instanceof CodedError || !BROKEN_RULE.test(systemCode(error))) throw error;
       throw damaged('its rows do not belong together', error);
     });
     await migrate(tx);

@@ -3,6 +3,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { systemCode } from '#shared/errors/system-code';
 import { DATABASE, REPLACED, RESTORED } from '../durable/database-names';
 
 export type Rename = (from: string, to: string) => Promise<void>;
@@ -37,7 +38,7 @@ async function renamePatiently(from: string, to: string): Promise<void> {
       renameSync(from, to);
       return;
     } catch (error) {
-      if (pause === null || !IN_USE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      if (pause === null || !IN_USE.has(systemCode(error))) throw error;
       await setTimeout(pause);
     }
   }

@@ -2,6 +2,7 @@
 // start that was killed in the middle has changed nothing, and the next one does it from the beginning.
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { systemCode } from '#shared/errors/system-code';
 import { StartRefused } from '../database/start-refused';
 import { tenantTables } from './001-to-010/001-tenant-tables';
 import { signInGuards } from './001-to-010/002-sign-in-guards';
@@ -111,7 +112,7 @@ export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> 
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first';
   const reason = error instanceof Error ? error.message : String(error);
-  if ((error as { code?: unknown }).code === NOT_ALLOWED) throw missingRight(whose, reason, error);
+  if (systemCode(error) === NOT_ALLOWED) throw missingRight(whose, reason, error);
   const message =
     `The database could not be brought to this version of the service: migration ${failed} failed (${reason}). ` +
     'Nothing was changed. Start the version that was used before, or use a separate database for the service.';

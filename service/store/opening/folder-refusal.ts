@@ -1,4 +1,5 @@
 // What keeps the service from using a data folder, in a sentence that says what to do.
+import { systemCode } from '#shared/errors/system-code';
 import { StartRefused } from '../database/start-refused';
 
 const NO_FOLDER = 'is not a folder, or something above it is not. Name a folder, which is made if it is not there';
@@ -15,7 +16,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
 
 /** @returns the error itself where it is of another kind */
 export function folderRefusal(error: unknown, folder: string): unknown {
-  const sentence = BY_CODE[String((error as NodeJS.ErrnoException).code)];
+  const sentence = BY_CODE[systemCode(error)];
   return sentence === undefined || error instanceof StartRefused
     ? error
     : new StartRefused(`The data folder ${folder} ${sentence}.`, { cause: error });

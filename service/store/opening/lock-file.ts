@@ -2,6 +2,7 @@
 // of a process that has ended is replaced.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemCode } from '#shared/errors/system-code';
 import { StartRefused } from '../database/start-refused';
 import { folderRefusal } from './folder-refusal';
 import { identityOf, isSameProcess, ownIdentity, type IdentityOf } from './process-identity';
@@ -48,7 +49,7 @@ function tryCreate(file: string): boolean {
     writeFileSync(file, [process.pid, ownIdentity() ?? []].flat().join('\n'), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (systemCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -59,7 +60,7 @@ function isMovedAway(file: string, text: string): boolean {
   try {
     renameSync(file, aside);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if (systemCode(error) === 'ENOENT') return false;
     throw error;
   }
   if (readFileSync(aside, 'utf8') !== text) {
@@ -78,7 +79,7 @@ function isRunning(pid: number, started: string, identity: IdentityOf): boolean 
     process.kill(pid, 0);
   } catch (error) {
     // Of another user.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    if (systemCode(error) !== 'EPERM') return false;
   }
   const found = started === '' ? null : identity(pid);
   return found === null || isSameProcess(found, started);

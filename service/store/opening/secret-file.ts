@@ -1,6 +1,7 @@
 // The token secret of a data folder, in a file of its own: a copy of the database, as for support, does not carry it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemCode } from '#shared/errors/system-code';
 import { writePrivateFile } from '../durable/private-file';
 
 export function secretFileIn(folder: string): string {
@@ -12,7 +13,7 @@ export function readSecret(folder: string): string | null {
   try {
     return readFileSync(secretFileIn(folder), 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (systemCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

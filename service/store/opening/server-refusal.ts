@@ -1,5 +1,6 @@
 // What keeps a PostgreSQL server from letting the service in, in a sentence that says what to do. The password is never in it.
 import pg from 'pg';
+import { systemCode } from '#shared/errors/system-code';
 import { StartRefused } from '../database/start-refused';
 
 /** Of the server, as the driver reads the address and the environment. */
@@ -81,8 +82,8 @@ const BY_WORDS: readonly (readonly [words: RegExp, say: Say])[] = [
 export function serverRefusal(error: unknown, url: string): unknown {
   if (!(error instanceof Error) || error instanceof StartRefused) return error;
   // All addresses of a name were tried.
-  const first = error instanceof AggregateError ? (error.errors[0] as NodeJS.ErrnoException) : error;
-  const code = String((first as NodeJS.ErrnoException).code);
+  const first = error instanceof AggregateError ? (error.errors[0] as Error) : error;
+  const code = systemCode(first);
   const say = BY_CODE[code] ?? BY_WORDS.find(([words]) => words.test(first.message))?.[1];
   if (!say) return error;
   const { host, port, user = '', database = '' } = new pg.Client({ connectionString: url });

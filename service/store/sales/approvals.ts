@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { featuresOf } from '../../domain/sign-in/role-features';
 import type { OpenApproval } from '../../domain/sales/approval-match';
 import type { PostingReason } from '#shared/api/sales/posting-exception';
-import type { AuditFacts } from '#shared/api/sales/till-audit';
 import type { FurtherReason } from '../tables/accounting';
 import { isNamed, keptName } from '../accounts/users';
 import { lockSales } from './sales';
+import { factsOf } from './till-audit';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /** A parked cart may be paid days after its price was approved. */
@@ -67,7 +67,7 @@ export async function openApprovals(
     .execute();
   return rows.map(({ facts, role, ...entry }) => ({
     ...entry,
-    facts: JSON.parse(facts) as AuditFacts,
+    facts: factsOf({ facts }),
     approverFeatures: role === null ? [] : featuresOf(role),
   }));
 }

@@ -6,6 +6,7 @@ import { LEAST_DAYS } from '../../domain/sales/sale-time';
 import { featuresOf } from '../../domain/sign-in/role-features';
 import { keptName } from '../accounts/users';
 import type { DayCycleRow } from './day-cycle-record';
+import { factsOf } from './till-audit';
 import type { TenantTransaction } from '../database/tenant-store';
 
 export interface DayTender {
@@ -96,7 +97,7 @@ export async function allowedDifferences(
     .execute();
   return rows
     .map(({ facts, role, person, approvedBy }) => ({
-      facts: JSON.parse(facts) as AuditFacts,
+      facts: factsOf({ facts }),
       allowedBy: approvedBy ?? person,
       features: role === null ? [] : featuresOf(role),
     }))

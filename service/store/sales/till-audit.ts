@@ -23,6 +23,11 @@ export async function insertTillAudit(
     .executeTakeFirst();
 }
 
+/** As the schema of the operation left them when the entry was recorded. */
+export function factsOf({ facts }: Pick<TillAuditRow, 'facts'>): AuditFacts {
+  return JSON.parse(facts) as AuditFacts;
+}
+
 export async function findTillAudit(tx: TenantTransaction, auditId: string): Promise<TillAuditRow | undefined> {
   return tx.selectFrom('tillAudit').selectAll().where('auditId', '=', auditId).executeTakeFirst();
 }
@@ -39,7 +44,7 @@ export async function listTillAudit(tx: TenantTransaction, query: TillAuditListQ
 
 export function toTillAudit(row: TillAuditRow): TillAudit {
   const { auditId, at, registerId, kind, right, person, approvedBy } = row;
-  const facts = JSON.parse(row.facts) as AuditFacts;
+  const facts = factsOf(row);
   const submittedBy = submitterOf(row.submittedBy, row.submittedAtRegister);
   const stated = { auditId, at: at.toISOString(), registerId, kind, right, person, approvedBy, facts, submittedBy };
   return row.isProven === null ? stated : { ...stated, isProven: row.isProven };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { addressNumber } from '../wire/address-number';
 import { LARGEST_EPOCH } from '../../domain/receipt/receipt-number';
-import { deviceName, int64, nullable, sentTime, uuidText } from '../wire/formats';
+import { deviceName, int64, LARGEST_INT32, nullable, sentTime, uuidText } from '../wire/formats';
 
 export const REGISTER_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export type RegisterStatus = (typeof REGISTER_STATUSES)[number];
@@ -34,13 +34,11 @@ export const registerPatchBody = z
   .partial()
   .meta({ examples: [{ status: 'INACTIVE' }] });
 
-const LARGEST_COUNT = 2_147_483_647;
-
 /** PUT status. */
 export const registerStatusBody = z
   .object({
     appVersion: z.string().trim().min(1).max(64),
-    unsentCount: z.int().nonnegative().max(LARGEST_COUNT),
+    unsentCount: z.int().nonnegative().max(LARGEST_INT32),
     oldestUnsentAt: sentTime
       .nullable()
       .describe('When the oldest unsent entry was saved, by the clock of the till; null if and only if there is none.'),

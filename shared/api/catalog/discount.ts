@@ -1,13 +1,12 @@
 // Discounts of the four types: "Discount" under Resources. The update is in the API document; list and create are
 // extensions. Which fields a type needs also depends on stored values, so the service checks it.
 import { z } from 'zod';
-import { int64, nameText, nullable, LARGEST_AMOUNT } from '../wire/formats';
+import { int64, nameText, nullable, LARGEST_AMOUNT, LARGEST_INT32 } from '../wire/formats';
 
 export const DISCOUNT_TYPES = { fixedAmount: 1, percentage: 2, buyXGetY: 3, tieredQuantity: 4 } as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[keyof typeof DISCOUNT_TYPES];
 
-const INT32_MAX = 2_147_483_647;
-const units = z.int().min(0).max(INT32_MAX);
+const units = z.int().min(0).max(LARGEST_INT32);
 
 const name = nameText(100).meta({
   description: 'Unique for the merchant, ignoring case; surrounding blanks are removed.',

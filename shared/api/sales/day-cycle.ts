@@ -1,12 +1,19 @@
 // Day cycles: "Day cycle" under Resources, GET list under Field operations; opening and closing are extensions.
 import { z } from 'zod';
 import { submittedBy } from '../wire/submitted-by';
-import { dateText, dateTimeText, deviceName, int64, nullable, uuidText, LARGEST_AMOUNT } from '../wire/formats';
+import {
+  dateText,
+  dateTimeText,
+  deviceName,
+  int64,
+  nullable,
+  uuidText,
+  LARGEST_AMOUNT,
+  LARGEST_INT32,
+} from '../wire/formats';
 
 export const dayCycleStatus = z.enum(['OPEN', 'CLOSED']);
 
-/** int4, as the service stores counts. */
-const LARGEST_COUNT = 2_147_483_647;
 /** Far more than any odometer shows. */
 const LARGEST_ODOMETER_KM = 10_000_000;
 
@@ -98,7 +105,7 @@ const moment = dateTimeText.refine(
 const cash = z.number().nonnegative().max(LARGEST_AMOUNT);
 /** Odometer reading of a vehicle, in kilometers. */
 export const odometerKm = z.number().nonnegative().max(LARGEST_ODOMETER_KM);
-export const storeCount = z.int().nonnegative().max(LARGEST_COUNT);
+export const storeCount = z.int().nonnegative().max(LARGEST_INT32);
 const name = (max: number) => z.string().trim().min(1).max(max);
 export const vehicleLabel = name(100);
 

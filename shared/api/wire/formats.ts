@@ -40,6 +40,9 @@ export function nullable<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value) => value ?? null);
 }
 
+/** As large as a whole number of 32 bits can be, in which the service stores counts and counted quantities. */
+export const LARGEST_INT32 = 2_147_483_647;
+
 /**
  * The largest amount a client may send, in major units. A JSON number holds 15 digits without loss (IEEE 754 double); with the four decimals of the currencies
  * that have the most, eleven are left before the point.

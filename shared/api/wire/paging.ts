@@ -2,13 +2,14 @@
 // (`page`, `size`, …) and nested (`page.number`, …): clients accept both; the service sends each as the document does.
 import { z } from 'zod';
 import { addressNumber } from './address-number';
+import { LARGEST_INT32 } from './formats';
 
 /** At most 100 customers per page; items follow the same list rules. */
 export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 20;
 
 export const pageQuery = z.object({
-  page: addressNumber(z.int().min(0).max(2_147_483_647)).default(0),
+  page: addressNumber(z.int().min(0).max(LARGEST_INT32)).default(0),
   size: addressNumber(z.int().min(1).max(MAX_PAGE_SIZE)).default(DEFAULT_PAGE_SIZE),
 });
 export type PageQuery = z.infer<typeof pageQuery>;

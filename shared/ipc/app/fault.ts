@@ -2,6 +2,7 @@
 // a customer's name or a price.
 import { z } from 'zod';
 import { ERROR_CODES, errorData, isErrorCode } from '../../errors';
+import { systemCode } from '../../errors/system-code';
 
 /** Of the newest calls; deeper ones say little. */
 export const MOST_FRAMES = 30;
@@ -36,7 +37,7 @@ export type Fault = z.infer<typeof fault>;
 /** @param roots where the app's files are, as a stack names them: addresses or paths that end with their separator */
 export function faultOf(error: unknown, roots: readonly string[]): Fault {
   if (!(error instanceof Error)) return { name: `thrown ${typeof error}`, code: null, frames: [] };
-  const code = (error as { code?: unknown }).code;
+  const code = systemCode(error);
   return {
     name: ERROR_NAME.test(error.name) ? error.name : 'Error',
     code: isErrorCode(code) ? code : null,

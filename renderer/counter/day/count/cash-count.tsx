@@ -9,6 +9,7 @@ import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { amountMode } from '../../../ui/fields/typed-number';
 import { currencyName, moneyText } from '../../../ui/text/number-format';
+import { arrowStep } from '../../../ui/keys/arrow-step';
 import classes from './cash-count.module.css';
 import {
   amountSoFar,
@@ -102,7 +103,7 @@ function PieceFields({ draft, onChange, onLast }: FieldsProps) {
   const table = useRef<HTMLTableSectionElement>(null);
   const move = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
     const isEnter = event.key === 'Enter';
-    const step = isEnter || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const step = isEnter ? 1 : arrowStep(event);
     if (step === 0) return;
     event.preventDefault();
     const fields = [...(table.current?.querySelectorAll('input') ?? [])];

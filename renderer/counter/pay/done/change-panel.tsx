@@ -28,7 +28,7 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
   const saved = useSyncStatus(({ status }) => savedText(status));
   const isPracticing = useIsPracticing();
   const maySell = useMaySell();
-  const { kind, payment, referenceProblem, plausibility, state, offer, next } = tendering;
+  const { kind, payment, referenceProblem, plausibility, state, offer } = tendering;
   const isEnough = (offer?.kind === 'enough' && plausibility !== 'impossible') || (offer === null && payment !== null);
   const isOverpaid = state.remaining < 0 && payment === null;
   const isPart = offer?.kind === 'part' && referenceProblem === null;
@@ -37,23 +37,19 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
   const spoken = isEnough
     ? t('pay.announceChange', { amount: formatAmount(change, currency) })
     : t(isOverpaid ? 'pay.announceOverpaid' : 'pay.announceLeft', { amount: formatAmount(left, currency) });
+  const help = () => {
+    if (!maySell) return 'sell.needsRight';
+    if (payment) return isPracticing ? 'practice.atPay' : (`pay.${saved}` as const);
+    if (isOverpaid) return 'pay.refundFirst';
+    if (referenceProblem !== null) return referenceProblem === 'missing' ? 'pay.nameIt' : 'pay.cardNumber';
+    if (isPart) return 'pay.partThen';
+    return plausibility === 'impossible' ? 'pay.impossible' : 'pay.enough';
+  };
   return (
     <section className={classes['panel']} aria-label={t('pay.changeDue')}>
       {/* What was received is gone from the till before the sale is shown as complete: nothing of that is said. */}
       <div className={classes['figure']} role={isSaving ? 'group' : 'status'} aria-label={spoken}>
-        <h2>
-          {t(
-            isEnough
-              ? 'pay.changeDue'
-              : isOverpaid
-                ? 'pay.overpaid'
-                : next === null
-                  ? 'pay.left'
-                  : next.kind === 'CASH'
-                    ? 'pay.leftAfter.CASH'
-                    : 'pay.leftAfter.CARD',
-          )}
-        </h2>
+        <h2>{t(headOf(tendering, isEnough, isOverpaid))}</h2>
         <BigFigure amount={isEnough ? change : left} currency={currency} isOwed={isOverpaid} />
       </div>
       <div className={classes['give']}>
@@ -62,33 +58,15 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
       <div className={classes['end']}>
         {error && <ErrorNotice error={error} />}
         <p id="complete-right" className={classes['help']} data-open={!maySell || payment === null || undefined}>
-          {!maySell
-            ? t('sell.needsRight')
-            : payment
-              ? t(isPracticing ? 'practice.atPay' : `pay.${saved}`)
-              : t(
-                  isOverpaid
-                    ? 'pay.refundFirst'
-                    : referenceProblem !== null
-                      ? referenceProblem === 'missing'
-                        ? 'pay.nameIt'
-                        : 'pay.cardNumber'
-                      : isPart
-                        ? 'pay.partThen'
-                        : plausibility === 'impossible'
-                          ? 'pay.impossible'
-                          : 'pay.enough',
-                )}
+          {t(help())}
         </p>
         <MainButton
           takesMoney
           shortcut="Enter"
-
           size="xl"
           fullWidth
           disabled={(payment === null && !isPart) || isSaving || !maySell}
           aria-describedby={maySell ? undefined : 'complete-right'}
-
           onClick={onGoOn}
         >
           {isPart && payment === null
@@ -98,6 +76,13 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
       </div>
     </section>
   );
+}
+
+function headOf({ next }: Tendering, isEnough: boolean, isOverpaid: boolean) {
+  if (isEnough) return 'pay.changeDue';
+  if (isOverpaid) return 'pay.overpaid';
+  if (next === null) return 'pay.left';
+  return next.kind === 'CASH' ? 'pay.leftAfter.CASH' : 'pay.leftAfter.CARD';
 }
 
 /** The amount left to pay after this tender, or the amount overpaid. */

@@ -22,6 +22,7 @@ import { useReturns, useTill } from '../../../till/use-till';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useLatinScan } from '../../../ui/keys/use-latin-scan';
 import { useActions } from '../../../ui/keys/use-actions';
+import { arrowStep, placeAfter } from '../../../ui/keys/arrow-step';
 
 export function FindSale() {
   const till = useTill();
@@ -79,10 +80,10 @@ export function FindSale() {
   const latinScan = useLatinScan();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const scanned = latinScan(event);
-    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const move = arrowStep(event);
     if (move !== 0) {
       event.preventDefault();
-      setMarked(sales[Math.min(Math.max(0, at + move), sales.length - 1)]?.row.transactionId ?? null);
+      setMarked(sales[placeAfter(at, move, sales.length)]?.row.transactionId ?? null);
     } else if (event.key === 'Enter' && !event.repeat) {
       event.preventDefault();
       if (scanned !== null) till.returns.show({ text: scanned });

@@ -14,6 +14,7 @@ import { focusReasons } from './reason-choice';
 import { unitsText, type ReturnLine, type Return } from '../refund/use-return';
 import { useTill } from '../../../till/use-till';
 import { useShortcuts } from '../../../ui/keys/shortcut';
+import { arrowStep } from '../../../ui/keys/arrow-step';
 
 const ONE = 1000;
 
@@ -27,7 +28,7 @@ export function GoodsLines({ back }: { readonly back: Return }) {
     list.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   }, []);
   const move = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
+    const by = event.key === 'Enter' ? 1 : arrowStep(event);
     if (by === 0 || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])];

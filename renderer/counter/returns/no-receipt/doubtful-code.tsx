@@ -5,6 +5,7 @@ import { useTranslation } from '../../../locales/use-translation';
 import type { FoundItem } from '../../../till/found-items';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { announce } from '../../../ui/messages/announcer';
+import { arrowStep, placeAfter } from '../../../ui/keys/arrow-step';
 import { ItemChoices } from '../../scan/item-choices';
 import classes from './no-receipt-search.module.css';
 
@@ -19,10 +20,10 @@ export function DoubtfulCode({ choices, onChoose }: DoubtfulCodeProps) {
   const [at, setAt] = useState(0);
   useEffect(() => announce(t('sell.prompt.doubtful')), [t]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const step = arrowStep(event);
     if (step !== 0) {
       event.preventDefault();
-      setAt(Math.min(choices.length - 1, Math.max(0, at + step)));
+      setAt(placeAfter(at, step, choices.length));
     } else if (event.key === 'Escape') {
       event.stopPropagation();
       onChoose(null);

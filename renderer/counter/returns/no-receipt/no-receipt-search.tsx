@@ -8,6 +8,7 @@ import { ScanIcon } from '../../../ui/layout/scan-icon';
 import { reportFailure } from '../../../ui/messages/failure';
 import { SearchInput } from '../../../ui/fields/search-input';
 import { playRefusal } from '../../../ui/messages/sound';
+import { arrowStep, placeAfter } from '../../../ui/keys/arrow-step';
 import { parseEntry, searchTextOf } from '../../scan/entry';
 import { findByCode, findByScan } from '../../../till/found-items';
 import { SHOWN_HITS } from '../../scan/use-hits';
@@ -112,10 +113,10 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
     });
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const move = arrowStep(event);
     if (move !== 0) {
       event.preventDefault();
-      list.mark(Math.min(Math.max(0, marked + move), list.rows.length - 1));
+      list.mark(placeAfter(marked, move, list.rows.length));
     } else if (event.key === 'Enter' && !event.repeat) {
       event.preventDefault();
       // The next scan replaces this text, even while its item is looked up.

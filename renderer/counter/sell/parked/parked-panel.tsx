@@ -22,6 +22,7 @@ import classes from './parked-panel.module.css';
 import { useTimes } from '../../../ui/text/times';
 import { useTill } from '../../../till/use-till';
 import { useKeyNames } from '../../../ui/keys/shortcut';
+import { arrowStep, placeAfter } from '../../../ui/keys/arrow-step';
 
 export function ParkedPanel() {
   const till = useTill();
@@ -39,11 +40,11 @@ export function ParkedPanel() {
   const onKeyDown = (event: KeyboardEvent) => {
     const rows = rowsIn(list.current);
     const at = rows.findIndex((row) => row === document.activeElement);
-    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const move = arrowStep(event);
     const row = carts?.[at];
     if (move !== 0) {
       event.preventDefault();
-      rows[Math.min(rows.length - 1, Math.max(0, at + move))]?.focus();
+      rows[placeAfter(at, move, rows.length)]?.focus();
     } else if (event.key === 'Delete' && row) {
       event.preventDefault();
       setAsked(row);

@@ -18,6 +18,7 @@ import { useHits } from '../../scan/use-hits';
 import { useSell, useTill } from '../../../till/use-till';
 import { useAriaKey } from '../../../ui/keys/shortcut';
 import { isKeyOf } from '../../../ui/keys/key-choices';
+import { arrowStep } from '../../../ui/keys/arrow-step';
 
 /** A result is added by Enter once it has been on the screen this long: nobody reads faster. */
 const READ_MS = 300;
@@ -113,7 +114,7 @@ export function SearchField() {
     // Characters released just before this key have not been drawn yet.
     const typed = event.currentTarget.value;
     const isListOpen = isOpen && hits.rows.length > 0;
-    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const move = arrowStep(event);
     if (event.key === 'Enter') {
       event.preventDefault();
       if (typed.trim() === '') return;

@@ -21,8 +21,7 @@ function create(code: ErrorCode): Promise<string> {
     vendors.push(vendor('v-2', 'Satwa Glass'));
     return Promise.reject(new CodedError(code));
   };
-  return createOnce({
-    pos: { ask } as unknown as PosClient,
+  return createOnce({ ask } as unknown as PosClient, {
     operation: createVendor,
     input: { body: { name: 'Satwa Glass' } },
     newKeys: undefined,

@@ -17,7 +17,6 @@ function ownId(record: WithId): string {
 }
 
 interface CreateParts<O extends PageOperation, R> {
-  readonly pos: PosClient;
   readonly operation: O;
   readonly input: OperationInput<O>;
   readonly newKeys: NewKeys | undefined;
@@ -33,11 +32,16 @@ interface CreateParts<O extends PageOperation, R> {
 
 type NamedId<R> = R extends WithId ? unknown : { readonly idOf: (record: R) => string };
 
+/** What makes a record. `R` is as much of it as the caller looks at. */
+export type NewRecordParts<O extends PageOperation, R extends object> =
+  ReplyData<O['reply']> extends R ? CreateParts<O, R> & NamedId<R> : never;
+
 /** @returns its id. @throws CodedError of the refusal, or of a call without an answer that made nothing */
 export async function createOnce<O extends PageOperation, R extends object>(
-  parts: ReplyData<O['reply']> extends R ? CreateParts<O, R> & NamedId<R> : never,
+  pos: PosClient,
+  parts: NewRecordParts<O, R>,
 ): Promise<string> {
-  const { pos, operation, input, newKeys, condition, readAgain, isSame } = parts;
+  const { operation, input, newKeys, condition, readAgain, isSame } = parts;
   const idOf = parts.idOf ?? (ownId as (record: object) => string);
   const isKnown = new Set((await readAgain())?.map(idOf));
   try {

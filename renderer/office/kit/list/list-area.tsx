@@ -4,10 +4,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { Children, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../../locales/use-translation';
-import { factsText } from '../../../ui/text/list-text';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useActions } from '../../../ui/keys/use-actions';
-import { EmptyState } from '../../../ui/layout/empty-state';
 import { NEW_RECORD } from '../../database/office-database';
 import { AreaScreen } from '../../frame/area-screen';
 import type { Period } from '../../place/periods';
@@ -20,37 +18,27 @@ import { sumsOf } from '../print/sums';
 import { useTill } from '../../../till/use-till';
 import { AnswerAge } from '../answers/answer-age';
 import { isNotAllowed } from '../answers/is-not-allowed';
-import type { ListColumn } from './columns';
 import { ColumnsMenu } from './columns-menu';
 import { CsvButton } from './csv-button';
 import { FilterBar } from './filter-bar';
 import barClasses from './filter-bar.module.css';
 import { RecordMarks } from './record-marks';
+import { ListNote } from './rows/list-note';
+import { NothingListed, type EmptyWords } from './rows/nothing-listed';
 import { RecordList, type ListHandle } from './rows/record-list';
-import listClasses from './rows/record-list.module.css';
-import { shownOf, type Answer } from '../answers/use-answer';
+import { shownOf } from '../answers/use-answer';
 import { SelectedActions, type SelectedAction } from './selected-actions';
 import { SelectionBar } from './selection-bar';
 import { useChosenColumns } from './use-chosen-columns';
-import { leftOutText, useListOutput } from './use-list-output';
+import { useListOutput } from './use-list-output';
 import type { Records } from './use-records';
 import { useSelection, type Selection } from './use-selection';
 
 interface ListAreaProps<Row> {
   readonly records: Records<Row>;
-  readonly words: {
+  readonly words: EmptyWords & {
     /** 'discounts' */
     readonly records: string;
-    /** 'No discounts yet' */
-    readonly none: string;
-    /** What to do where there are none; absent where records come by themselves. */
-    readonly noneThen?: ReactNode;
-    /** A button for it. */
-    readonly noneAction?: ReactNode;
-    /** '14 discounts' */
-    readonly count: (count: number) => string;
-    /** What else can be done where the filters leave none. */
-    readonly notFoundThen?: ReactNode;
   };
   /** Absent where nothing is created, or the person may not. */
   readonly create?: { readonly label: string } | null;
@@ -128,10 +116,12 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
     [answer.meanwhile, choice.shown, rows],
   );
   const hasSelection = selectedActions !== undefined && selection.rows.length > 0;
-  const clearButton = <Button onClick={filterClears.clearAll}>{t('office.list.clearFilters')}</Button>;
+  const clearFilters = isFiltered ? filterClears.clearAll : null;
   const { leftOut: how } = records;
-  const showAll = isFiltered ? filterClears.clearAll : null;
-  const leftOut = useMemo<LeftOut | null>(() => how && { isMade: how === 'made', showAll }, [how, showAll]);
+  const leftOut = useMemo<LeftOut | null>(
+    () => how && { isMade: how === 'made', showAll: clearFilters },
+    [how, clearFilters],
+  );
   const hasDetail = Children.toArray(children).length > 0;
   // Whoever closes a record goes on from its row. The keyboard may have been in its form, which is gone.
   useEffect(() => {
@@ -218,34 +208,10 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
             onOpen={open}
             sorting={{ column: place.sort, isDescending: place.isDescending }}
             onSort={({ column, isDescending }) => go({ sort: column, isDescending }, 'same')}
-            empty={
-              all?.length === 0 ? (
-                <EmptyState
-                  what={words.none}
-                  then={words.noneThen}
-                  action={isFiltered ? clearButton : words.noneAction}
-                />
-              ) : (
-                <EmptyState
-                  what={t('office.list.nothingFound')}
-                  then={t('office.list.searched', { total: words.count(all?.length ?? 0) })}
-                  action={
-                    <>
-                      {words.notFoundThen}
-                      {isFiltered && clearButton}
-                    </>
-                  }
-                />
-              )
-            }
+            empty={<NothingListed words={words} all={all?.length ?? null} onClearFilters={clearFilters} />}
             count={words.count(rows.length)}
             sums={sums}
-            note={
-              <>
-                {sums && <SumsNote columns={choice.shown} sums={sums} />}{' '}
-                <PagesNote answer={answer} records={words.records} />
-              </>
-            }
+            note={<ListNote columns={choice.shown} sums={sums} answer={answer} records={words.records} />}
           />
         </section>
         <LeftOutContext value={leftOut}>{children}</LeftOutContext>
@@ -271,41 +237,4 @@ function shownAfter<Row>(selection: Selection<Row>, then: () => void) {
       then();
     },
   };
-}
-
-/** What the rows shown add up to, in a sentence. */
-function SumsNote<Row>({ columns, sums }: SumsNoteProps<Row>) {
-  const { t } = useTranslation();
-  const summed = columns.flatMap((column, place) => (sums[place] ? [{ ...column, sum: sums[place] }] : []));
-  const [only] = summed;
-  // Its head stands above the figures of the list.
-  const isPlain = summed.length === 1 && only !== undefined && !only.isSecondary && !only.isWide;
-  return (
-    <span className={listClasses['sumsNote']}>
-      {isPlain
-        ? t('office.list.sumOf', { head: t('office.list.sum'), sum: only.sum })
-        : t('office.list.sums', {
-            sums: factsText(summed.map(({ head, sum }) => t('office.list.sumOf', { head, sum }))),
-          })}
-    </span>
-  );
-}
-
-interface SumsNoteProps<Row> {
-  readonly columns: readonly ListColumn<Row>[];
-  readonly sums: readonly string[];
-}
-
-/** How far a long list is read, or that it is cut. */
-function PagesNote({ answer, records }: PagesNoteProps) {
-  const { t } = useTranslation();
-  const { progress, leftOut, isAsking } = answer;
-  // Each note is apart from the count before it.
-  if (progress) return <span>{t('office.list.progress', { records, read: progress.read, of: progress.of })}</span>;
-  return leftOut > 0 && !(answer.meanwhile && isAsking) ? <span>{leftOutText(answer, t)}</span> : null;
-}
-
-interface PagesNoteProps {
-  readonly answer: Answer<readonly unknown[]>;
-  readonly records: string;
 }

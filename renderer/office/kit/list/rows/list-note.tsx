@@ -1,0 +1,60 @@
+// Beside the count of the rows: what they add up to, and how far a long list is read, or that it is cut.
+import { useTranslation } from '../../../../locales/use-translation';
+import { factsText } from '../../../../ui/text/list-text';
+import type { Answer } from '../../answers/use-answer';
+import type { ListColumn } from '../columns';
+import { leftOutText } from '../use-list-output';
+import classes from './record-list.module.css';
+
+interface ListNoteProps<Row> {
+  readonly columns: readonly ListColumn<Row>[];
+  /** By column, empty for one without a sum; null where nothing is added up. */
+  readonly sums: readonly string[] | null;
+  readonly answer: Answer<readonly Row[]>;
+  /** 'discounts' */
+  readonly records: string;
+}
+
+export function ListNote<Row>({ columns, sums, answer, records }: ListNoteProps<Row>) {
+  return (
+    <>
+      {sums && <SumsNote columns={columns} sums={sums} />} <PagesNote answer={answer} records={records} />
+    </>
+  );
+}
+
+interface SumsNoteProps<Row> {
+  readonly columns: readonly ListColumn<Row>[];
+  readonly sums: readonly string[];
+}
+
+/** In a sentence. */
+function SumsNote<Row>({ columns, sums }: SumsNoteProps<Row>) {
+  const { t } = useTranslation();
+  const summed = columns.flatMap((column, place) => (sums[place] ? [{ ...column, sum: sums[place] }] : []));
+  const [only] = summed;
+  // Its head stands above the figures of the list.
+  const isPlain = summed.length === 1 && only !== undefined && !only.isSecondary && !only.isWide;
+  return (
+    <span className={classes['sumsNote']}>
+      {isPlain
+        ? t('office.list.sumOf', { head: t('office.list.sum'), sum: only.sum })
+        : t('office.list.sums', {
+            sums: factsText(summed.map(({ head, sum }) => t('office.list.sumOf', { head, sum }))),
+          })}
+    </span>
+  );
+}
+
+interface PagesNoteProps {
+  readonly answer: Answer<readonly unknown[]>;
+  readonly records: string;
+}
+
+function PagesNote({ answer, records }: PagesNoteProps) {
+  const { t } = useTranslation();
+  const { progress, leftOut, isAsking } = answer;
+  // Each note is apart from the count before it.
+  if (progress) return <span>{t('office.list.progress', { records, read: progress.read, of: progress.of })}</span>;
+  return leftOut > 0 && !(answer.meanwhile && isAsking) ? <span>{leftOutText(answer, t)}</span> : null;
+}

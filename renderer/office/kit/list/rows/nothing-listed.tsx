@@ -1,0 +1,46 @@
+// In the place of the rows: there are no records yet, or the filters leave none.
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../../locales/use-translation';
+import { EmptyState } from '../../../../ui/layout/empty-state';
+
+export interface EmptyWords {
+  /** 'No discounts yet' */
+  readonly none: string;
+  /** What to do where there are none; absent where records come by themselves. */
+  readonly noneThen?: ReactNode;
+  /** A button for it. */
+  readonly noneAction?: ReactNode;
+  /** '14 discounts' */
+  readonly count: (count: number) => string;
+  /** What else can be done where the filters leave none. */
+  readonly notFoundThen?: ReactNode;
+}
+
+interface NothingListedProps {
+  readonly words: EmptyWords;
+  /** How many records there are without the filters; null while none are known. */
+  readonly all: number | null;
+  /** Null where nothing is filtered. */
+  readonly onClearFilters: (() => void) | null;
+}
+
+export function NothingListed({ words, all, onClearFilters }: NothingListedProps) {
+  const { t } = useTranslation();
+  const clearButton = onClearFilters && <Button onClick={onClearFilters}>{t('office.list.clearFilters')}</Button>;
+  if (all === 0) {
+    return <EmptyState what={words.none} then={words.noneThen} action={clearButton ?? words.noneAction} />;
+  }
+  return (
+    <EmptyState
+      what={t('office.list.nothingFound')}
+      then={t('office.list.searched', { total: words.count(all ?? 0) })}
+      action={
+        <>
+          {words.notFoundThen}
+          {clearButton}
+        </>
+      }
+    />
+  );
+}
