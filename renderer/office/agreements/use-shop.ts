@@ -1,5 +1,5 @@
 // What the shop asks for an item, as far as this computer has it.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { priceConfigOf } from '../../store/core/merchant-config';
 import { useStore } from '../../store/core/store-context';
 import { itemView } from '../../store/items/item-view';

@@ -1,6 +1,6 @@
 // The proposal under review, with what the person made of its fields. Kept on this device like a draft, so that it survives another place
 // and the next start, until it is confirmed, discarded or replaced; also when it has expired.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { z } from 'zod';
 import { customer } from '#shared/api/customers/customer';
 import { proposal, proposedCustomer } from '#shared/api/customers/proposal';

@@ -1,6 +1,6 @@
 // A draft over a customer who was made on this device is kept under their local id. Once the service has given them a number, the
 // draft moves there, and so does the person who has them open.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '../../store/core/store-context';
 import { localIdOf, localKey } from '../../store/customer-packs/customer-view';

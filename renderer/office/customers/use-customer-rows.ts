@@ -1,6 +1,6 @@
 // The customers of the list: those the service answered with and those made on this device without a number yet, and what is not
 // sent of them. Their writes are those of the till: customer.create and customer.change.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { useMemo } from 'react';
 import type { Customer, CustomerListQuery } from '#shared/api/customers/customer';
 import { listCustomers } from '#shared/api/customers/customers';

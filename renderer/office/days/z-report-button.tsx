@@ -1,7 +1,7 @@
 // The Z report of a day that was closed on this computer: it is shown, printed and saved by the till, which made it.
 import { Button } from '@mantine/core';
 import { IconReport } from '@tabler/icons-react';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { formatZNumber } from '#shared/domain/day/z-number';
 import { isOfficeOnly } from '#shared/ipc/session';
 import { useTranslation } from '../../locales/use-translation';

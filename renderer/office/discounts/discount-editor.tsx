@@ -1,5 +1,5 @@
 // One discount open for editing, or a new one, beside its sample cart.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { useMemo, type ReactNode } from 'react';
 import { createDiscount, updateDiscount } from '#shared/api/catalog/discounts';
 import type { Discount } from '#shared/api/catalog/discount';

@@ -1,5 +1,5 @@
 // What waits for a person in each area, as the newest kept answer that says so has it. Asks nobody.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { officeAreas, type AreaId } from '../../till/rights/office-areas';

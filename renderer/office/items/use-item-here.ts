@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import type { Item } from '#shared/api/catalog/item';
 import { useStore } from '../../store/core/store-context';
 import { isRead, type Unsent } from '../kit/form/unsent';

@@ -1,6 +1,6 @@
 // The results of "Go to or find" in groups, in the order they are shown.
 import { useLocation } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { useMemo } from 'react';
 import { isOfficeOnly } from '#shared/ipc/session';
 import { isBoxUsed, useBox } from '../../bridge/box';

@@ -1,6 +1,6 @@
 // Records of lists that this computer has no index of, as vendors and orders: found in the answers that are kept of them. What was
 // never loaded here is not found.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from '../../locales/use-translation';
 import { officeAreas, type AreaId } from '../../till/rights/office-areas';

@@ -1,6 +1,6 @@
 // Orders that are still to be sent, as the list shows them: the service takes the ids of items, and their names are those on this
 // computer.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../store/core/use-live-query';
 import { useCallback, useMemo, useRef } from 'react';
 import type { ProductionOrder, ProductionOrderCreateBody } from '#shared/api/manufacturing/production-order';
 import { createProductionOrder } from '#shared/api/manufacturing/production-orders';

@@ -1,6 +1,6 @@
 // How the prices of many items are to be changed is kept as it is typed, with those items, until it is saved or closed: whoever looks at
 // another area meanwhile comes back to it. Of a change that is being saved nothing is kept: no price is changed twice.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../../store/core/use-live-query';
 import { useMemo } from 'react';
 import type { Item } from '#shared/api/catalog/item';
 import { useStore } from '../../../store/core/store-context';

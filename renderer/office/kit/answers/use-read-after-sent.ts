@@ -1,5 +1,5 @@
 // A list of what was done, such as changes and sales: what this computer still has to send is not in it.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../../store/core/use-live-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from '../../../store/core/store-context';
 import { readOutboxCounts } from '../../../store/outbox/outbox-lists';

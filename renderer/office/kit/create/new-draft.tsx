@@ -1,7 +1,7 @@
 // Above a list: a new record that was begun here and not saved, and the way back to it.
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../../store/core/use-live-query';
 import { useTranslation } from '../../../locales/use-translation';
 import { Notice } from '../../../ui/messages/notice';
 import { useTimes } from '../../../ui/text/times';

@@ -1,6 +1,6 @@
 // Takes back a new record that was not sent; asks first. Whoever may not make one does not see it.
 import { Button } from '@mantine/core';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../../store/core/use-live-query';
 import { useState } from 'react';
 import { CREATE_OPERATIONS } from '#shared/writes/operation-create';
 import { useTranslation } from '../../../locales/use-translation';

@@ -1,5 +1,5 @@
 // The items that documents and prices name by their id, as the catalog on this computer has them.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../../store/core/use-live-query';
 import { useMemo } from 'react';
 import { useStore } from '../../../store/core/store-context';
 

@@ -1,6 +1,6 @@
 // Finds a customer on this computer by any text, then shows them by name. One who is not on this computer can be named by number.
 import { Button } from '@mantine/core';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../../store/core/use-live-query';
 import { useTranslation } from '../../../locales/use-translation';
 import { customerName } from '../../../store/customers/customer-name';
 import { useStore } from '../../../store/core/store-context';

@@ -1,6 +1,6 @@
 // The queued writes of an operation that the service has not accepted yet, by record: laid over the records in the list and in
 // the form, and shown as "not sent".
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../../store/core/use-live-query';
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Operation } from '#shared/api/wire/operation';
 import type { ErrorData } from '#shared/errors';

@@ -1,6 +1,6 @@
 // What a person typed over a record and has not saved. Kept on this device with every stroke, so that it survives a crash, another
 // place and the next start; gone when it is saved or undone.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../../store/core/use-live-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isOfRecord } from '#shared/writes/local-id';
 import { useStore } from '../../../store/core/store-context';

@@ -1,6 +1,6 @@
 // When an open record gets an id, as one that was just made or that the service has accepted, it stays open under that id, and its
 // form stays the same: what is typed and where the caret is do not change (`useDraft` hands the draft over).
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../../store/core/use-live-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isOfRecord } from '#shared/writes/local-id';
 import { useStore } from '../../../store/core/store-context';

@@ -1,5 +1,5 @@
 // Which columns of a list a person wants to see. Kept on this device; the first column is always shown.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../../store/core/use-live-query';
 import { useMemo } from 'react';
 import { reportFailure } from '../../../ui/messages/failure';
 import { useOffice } from '../../database/use-office';
