@@ -59,7 +59,7 @@ test(
     await expect(needsYou(till)).toContainText(
       `2 receipts, ${receipts[2]} to ${receipts[3]}, are missing from this till’s journal`,
     );
-    await expect(needsYou(till)).toContainText(`${receipts[3]}: not on this till`);
+    await expect(needsYou(till)).toContainText(`${receipts[3]}: not on this computer`);
     await device.close();
 
     const again = await device.start();
