@@ -1,5 +1,6 @@
 // How a screen can look: its language, the size of its window, density and text size, and the colors that each look is seen in.
 import { expect, type Page } from '@playwright/test';
+import { PATIENCE_MS } from '#test/patience';
 import type { LanguageCode } from '#test/support/words';
 import type { Rules } from '../broken-rules';
 
@@ -52,11 +53,12 @@ export async function applyVariant(page: Page, { size, density, text, language }
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
   }, kept);
   await page.reload();
-  // The window has a size of its own, which a reload may bring back.
+  // The window has a size of its own, which a reload may bring back. Playwright sends no size that it has sent before.
   await expect(async () => {
+    await page.setViewportSize({ ...size, height: size.height - 1 });
     await page.setViewportSize(size);
     expect(await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))).toEqual(size);
-  }).toPass();
+  }).toPass({ timeout: PATIENCE_MS });
 }
 
 export async function applyColors(page: Page, { scheme, contrast }: Colors): Promise<void> {
