@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { SentRow } from '../../store/database/entry-rows';
 import { useTill, type SignedInTill } from '../../till/use-till';
 import { sentPlace, type SentPlace } from './sent-place';
-import classes from './sent-link.module.css';
 
 interface SentLinkProps {
   readonly row: SentRow;
@@ -28,7 +27,7 @@ export function PlaceLink({ place, children }: PlaceLinkProps) {
     openPlace(place, till);
   };
   return (
-    <a className={classes['link']} href={`#${place.screen}`} onClick={follow}>
+    <a href={`#${place.screen}`} onClick={follow}>
       {children}
     </a>
   );
