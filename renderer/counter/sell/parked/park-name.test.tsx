@@ -31,7 +31,7 @@ it('keeps what is typed for the next sale while this one is being parked', async
   let write = () => {};
   const isWritten = new Promise<void>((resolve) => (write = resolve));
   const { whenHandled } = at.till.scans;
-  vi.spyOn(at.till.scans, 'whenHandled').mockImplementation(async () => (await isWritten, whenHandled()));
+  vi.spyOn(at.till.scans, 'whenHandled').mockImplementation(() => isWritten.then(whenHandled));
   await at.press('{Enter}');
   await at.fill(search(), 'mug');
   write();
