@@ -3,7 +3,7 @@
 import { Radio, TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { errorData, type ErrorCode, type ErrorData } from '#shared/errors';
+import { errorData, isOutOfReach, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { KnownUser } from '#shared/ipc/session';
 import { useTranslation } from '../locales/use-translation';
 import { helpAt } from '../frame/help-place';
@@ -197,7 +197,12 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
         isWrong={error !== null && isSecretError(error)}
         onChange={setText}
       />
-      {error && <SecretError error={error} name={name} secondsLeft={secondsLeft} />}
+      {error &&
+        (isNew && isOutOfReach(error) ? (
+          <Notice tone="danger" what={t('approval.cannotCheck', { name })} then={t('approval.cannotCheckThen')} />
+        ) : (
+          <SecretError error={error} name={name} secondsLeft={secondsLeft} />
+        ))}
       <div className={classes['actions']}>
         <MainButton isPanel shortcut="Enter" type="submit" disabled={secondsLeft > 0}>
           {t(isBusy ? 'approval.busy' : 'approval.approve')}

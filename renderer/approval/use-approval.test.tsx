@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { CodedError } from '#shared/errors';
 import { useSession } from '../bridge/session';
 import { approve, knowApprover } from '../testing/approver';
-import { button, t } from '../testing/see';
+import { button, seen, t } from '../testing/see';
 import { openShownTill, type ShownTill } from '../testing/shown-till';
 import { useApproval, type Allowed, type Approvals } from './use-approval';
 
@@ -81,4 +82,16 @@ it('names no approver any more whose right is taken while the panel is open, and
   expect(screen.queryByText('Omar')).toBeNull();
   const { value } = screen.getByLabelText<HTMLInputElement>(t('approval.user'));
   expect(value).toBe('omar');
+});
+
+it('says of an approver who is new here that they cannot be checked offline, and that somebody known can approve', async () => {
+  useSession.setState({ approve: () => Promise.reject(new CodedError('SERVICE_UNREACHABLE')) });
+  const answers = ask(500);
+  await isAsked('5.00');
+  await at.click(screen.getByLabelText(t('approval.somebodyNew')));
+  await at.fill(await screen.findByLabelText(t('approval.user')), 'leela');
+  await at.fill(screen.getByLabelText(t('approval.password')), 'secret');
+  await at.press('{Enter}');
+  await seen(t('approval.cannotCheck', { name: 'leela' }));
+  expect([answers, audited()]).toEqual([['waiting'], 0]);
 });

@@ -30,16 +30,18 @@ interface CustomerFinderProps {
   readonly onClick?: (customer: CustomerView) => void;
   /** Called for Enter. */
   readonly onUse: (customer: CustomerView) => void;
+  /** Called for Enter before the matches are there. @param isUsed resolves once it is known whether it was for one of them */
+  readonly onAwait?: (isUsed: Promise<boolean>) => void;
   readonly actions?: ReactNode;
 }
 
 export function CustomerFinder(props: CustomerFinderProps) {
   const { t } = useTranslation();
-  const { text, onText, matches, selectedKey, onSelect, onUse } = props;
+  const { text, onText, matches, selectedKey, onSelect, onUse, onAwait } = props;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   /** What Enter was pressed for before its matches were there. Of several nobody has read one yet: they are only shown. */
-  const awaited = useRef<string | null>(null);
+  const awaited = useRef<{ readonly text: string; readonly answer: (isUsed: boolean) => void } | null>(null);
   const rows = matches?.rows ?? [];
   const at = rows.findIndex((row) => row.key === selectedKey);
 
@@ -50,13 +52,23 @@ export function CustomerFinder(props: CustomerFinderProps) {
     if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
 
+  const endAwaiting = (isUsed: boolean) => {
+    awaited.current?.answer(isUsed);
+    awaited.current = null;
+  };
   const onMatches = useEffectEvent(() => {
     if (awaited.current === null || matches?.text !== text.trim()) return;
     const [only, ...others] = rows;
-    if (only && others.length === 0 && awaited.current === text.trim()) onUse(only);
-    awaited.current = null;
+    const isMeant = only !== undefined && others.length === 0 && awaited.current.text === text.trim();
+    if (isMeant) onUse(only);
+    endAwaiting(isMeant);
   });
   useEffect(() => onMatches(), [matches]);
+  useEffect(() => () => awaited.current?.answer(false), []);
+  const type = (next: string) => {
+    if (next.trim() !== awaited.current?.text) endAwaiting(false);
+    onText(next);
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const move = arrowStep(event);
@@ -68,11 +80,14 @@ export function CustomerFinder(props: CustomerFinderProps) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (event.repeat) return;
-      if (matches?.text !== text.trim()) awaited.current = text.trim();
-      else if (marked) onUse(marked);
+      if (matches?.text !== text.trim()) {
+        endAwaiting(false);
+        const found = new Promise<boolean>((answer) => (awaited.current = { text: text.trim(), answer }));
+        onAwait?.(found);
+      } else if (marked) onUse(marked);
     } else if (event.key === 'Escape' && text !== '') {
       event.stopPropagation();
-      onText('');
+      type('');
     }
   };
 
@@ -95,7 +110,7 @@ export function CustomerFinder(props: CustomerFinderProps) {
                 <ActionIcon
                   aria-label={t('customers.clear')}
                   onClick={() => {
-                    onText('');
+                    type('');
                     input.current?.focus();
                   }}
                 >
@@ -104,7 +119,7 @@ export function CustomerFinder(props: CustomerFinderProps) {
               )
             }
             value={text}
-            onChange={(event) => onText(event.currentTarget.value)}
+            onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={onKeyDown}
           />
           {props.actions}

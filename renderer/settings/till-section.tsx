@@ -50,7 +50,7 @@ function PlaceOfTill() {
         <bdi>{serviceUrl}</bdi>
       </SettingRow>
       <SettingRow label={t('sync.clock')} hint={t('settings.clockHint')}>
-        <ClockFact seconds={status?.clockDriftSeconds ?? null} />
+        <ClockFact status={status} />
       </SettingRow>
       <SetUpAgain />
       <PracticeRow />

@@ -11,7 +11,7 @@ import { saidText } from './said-text';
 
 export function ConnectionFacts({ status }: { readonly status: SyncStatus | null }) {
   const { t } = useTranslation();
-  const { lastAnswer = null, lastFailure = null, clockDriftSeconds = null } = status ?? {};
+  const { lastAnswer = null, lastFailure = null } = status ?? {};
   return (
     <>
       <Fact name={t('sync.connection')}>
@@ -22,7 +22,7 @@ export function ConnectionFacts({ status }: { readonly status: SyncStatus | null
       </Fact>
       {lastFailure && <FailureFact {...lastFailure} />}
       <Fact name={t('sync.clock')}>
-        <ClockFact seconds={clockDriftSeconds} />
+        <ClockFact status={status} />
       </Fact>
     </>
   );
@@ -74,8 +74,13 @@ function FailureText({ when, error }: { readonly when: string; readonly error: E
   );
 }
 
-export function ClockFact({ seconds }: { readonly seconds: number | null }) {
+export function ClockFact({ status }: { readonly status: SyncStatus | null }) {
   const { t } = useTranslation();
+  const seconds = status?.clockDriftSeconds ?? null;
+  const by = status?.contradictedBySeconds ?? null;
+  if (by !== null) {
+    return t(by > 0 ? 'sync.clockProbablyFast' : 'sync.clockProbablySlow', { duration: durationText(Math.abs(by), t) });
+  }
   if (seconds === null) return t('sync.clockUnknown');
   if (seconds === 0) return t('sync.clockRight');
   return t(seconds > 0 ? 'sync.clockFast' : 'sync.clockSlow', { duration: durationText(Math.abs(seconds), t) });

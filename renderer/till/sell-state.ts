@@ -85,6 +85,13 @@ export interface SellScreen {
   leaveForScan(): boolean;
   /** The open field says how its value is set; false if it cannot be set. Returns a function that takes this back. */
   registerField(set: () => boolean): () => void;
+  /**
+   * A customer is being found for the sale: what is pressed meanwhile comes after it.
+   * @param found resolves with false where none was chosen
+   */
+  awaitCustomer(found: Promise<boolean>): void;
+  /** Resolves with false where a customer was asked for and not chosen: it is still to be decided who. */
+  whenCustomerChosen(): Promise<boolean>;
   readonly searchField: SearchField;
 }
 
@@ -115,6 +122,7 @@ export function createSellScreen(mayEdit: () => boolean): SellScreen {
   const state = createStore<SellState>()(() => START);
   const searchField = createSearchField();
   let setOpenField: (() => boolean) | null = null;
+  let customerFound: Promise<boolean> | null = null;
   function closeField(): void {
     state.setState({ edited: null, typed: {}, isFieldStuck: false, customDescription: '' });
     searchField.focus();
@@ -147,6 +155,19 @@ export function createSellScreen(mayEdit: () => boolean): SellScreen {
       return () => {
         if (setOpenField === set) setOpenField = null;
       };
+    },
+    awaitCustomer(found) {
+      customerFound = found;
+    },
+    async whenCustomerChosen() {
+      // Once they are found, they are read.
+      while (customerFound) {
+        const own = customerFound;
+        const isChosen = await own;
+        if (own === customerFound) customerFound = null;
+        if (!isChosen) return false;
+      }
+      return true;
     },
     searchField,
   };

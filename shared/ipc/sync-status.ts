@@ -82,6 +82,8 @@ export const syncStatus = z.object({
   /** Till clock minus service time, whole seconds; 0 within a few, null until enough replies agreed since the start. */
   clockDriftSeconds: z.number().nullable(),
   clockDoubt: clockDoubt.nullable(),
+  /** Till clock minus the time of the replies that contradict it, whole seconds; null unless the doubt is 'contradicted'. */
+  contradictedBySeconds: z.number().nullable(),
   /** In use at this register on other computers at the last contact with the service. */
   otherTills: z.array(otherTill),
   customers: pullProgress,

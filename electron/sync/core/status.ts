@@ -23,6 +23,7 @@ export const INITIAL_STATUS: SyncStatus = {
   paused: 'not signed in',
   clockDriftSeconds: null,
   clockDoubt: null,
+  contradictedBySeconds: null,
   otherTills: [],
   customers: NOTHING_PULLED,
   items: NOTHING_PULLED,

@@ -83,12 +83,16 @@ export function lowerBoundOf({ replies, agreed }: Heard, steady: number): number
   return Math.floor(Math.min(...replies.map(leastAhead)) + steady);
 }
 
-/** Most of the latest replies differ from the agreed time by more than a small drift. */
-export function isContradicted({ replies, agreed }: Heard, tillAhead: number): boolean {
-  if (replies.length < FEW) return false;
+/**
+ * Milliseconds by which the till's clock is ahead of the time that most of the latest replies give; null unless that differs from the
+ * agreed time by more than a small drift.
+ */
+export function contradictionOf({ replies, agreed }: Heard, tillAhead: number): number | null {
+  if (replies.length < FEW) return null;
   const found = largestGroup(replies);
-  const isOther = Math.abs(found.agreement.ahead - (agreed?.ahead ?? tillAhead)) > SMALL_DRIFT;
-  return isOther && isMajority(found, replies);
+  const { ahead } = found.agreement;
+  const isOther = Math.abs(ahead - (agreed?.ahead ?? tillAhead)) > SMALL_DRIFT;
+  return isOther && isMajority(found, replies) ? tillAhead - ahead : null;
 }
 
 interface Group {

@@ -56,6 +56,9 @@ describe('the drift of the till', () => {
     if (isKnown) expect(Math.abs((drift ?? 0) - 26 * 3_600)).toBeLessThanOrEqual(1);
     else expect(drift).toBeNull();
     expect(clock.doubt()).toBe(isKnown ? null : 'contradicted');
+    const contradictedBy = clock.contradictedBySeconds();
+    if (isKnown) expect(contradictedBy).toBeNull();
+    else expect(Math.abs((contradictedBy ?? 0) - 26 * 3_600)).toBeLessThanOrEqual(1);
   });
 
   it('needs three more replies for each that contradicts', () => {

@@ -2,10 +2,10 @@
 // clock does not affect it, and it does not outlive the start.
 import type { ClockDoubt } from '#shared/ipc/sync-status';
 import {
+  contradictionOf,
   driftOf,
   forgetReplies,
   hear,
-  isContradicted,
   lowerBoundOf,
   NOTHING_HEARD,
   SMALL_DRIFT,
@@ -25,6 +25,8 @@ export interface ServiceClock {
   /** Till's clock minus the agreed time, whole seconds; 0 within a few seconds, null until agreed. */
   driftSeconds(): number | null;
   doubt(): ClockDoubt | null;
+  /** Till's clock minus the time of the replies that contradict it, whole seconds; null while none do. */
+  contradictedBySeconds(): number | null;
   /** Another service: earlier replies no longer apply. */
   reset(): void;
 }
@@ -57,8 +59,12 @@ export function createServiceClock(clock: Clock): ServiceClock {
     },
     doubt() {
       const ahead = look();
-      if (isContradicted(heard, ahead)) return 'contradicted';
+      if (contradictionOf(heard, ahead) !== null) return 'contradicted';
       return !heard.agreed && Math.abs(ahead - atStart) > SMALL_DRIFT ? 'moved' : null;
+    },
+    contradictedBySeconds() {
+      const by = contradictionOf(heard, look());
+      return by === null ? null : Math.round(by / 1_000);
     },
     reset: () => {
       heard = NOTHING_HEARD;

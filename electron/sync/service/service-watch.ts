@@ -71,6 +71,7 @@ export function createServiceWatch(
       isNetworkPoor: quality.isPoor(),
       clockDriftSeconds: serviceClock.driftSeconds(),
       clockDoubt: serviceClock.doubt(),
+      contradictedBySeconds: serviceClock.contradictedBySeconds(),
     });
   }
 

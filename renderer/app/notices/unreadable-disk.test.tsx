@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { DayScreen } from '../../counter/day/day-screen';
 import { ReturnsScreen } from '../../counter/returns/returns-screen';
@@ -56,6 +56,24 @@ it('says so where the sales to return from cannot be read, and lists them afterw
   await seen(SAID);
   free();
   await screen.findByRole('row', { name: new RegExp(`^${sale.receiptNumber}`) });
+  expect(isSeen(SAID)).toBe(false);
+});
+
+it('counts the drawer while it cannot be read, and tells of what is sold from then on', async () => {
+  const at = await openShownTill({ features: ['SALES_WRITE', 'OPS_WRITE'] });
+  await openTheDay(at);
+  at.show(<Till />);
+  await waitFor(() => expect(screen.getByText('a day is open')).toBeTruthy());
+  const free = fillDisk(at);
+  act(() => at.till.navigation.goTo('day'));
+  act(() => at.till.day.show({ kind: 'count' }));
+  await seen(SAID);
+  const fives = await screen.findByRole('textbox', { name: t('day.count.named', { currency: 'AED', piece: '5' }) });
+  await at.fill(fives, '4');
+  expect(isSeen('20.00')).toBe(true);
+  free();
+  // Of which nothing is before the count.
+  await waitFor(() => expect(at.till.day.state.getState().drawer?.countedAfter).toBe(0));
   expect(isSeen(SAID)).toBe(false);
 });
 

@@ -25,6 +25,7 @@ export function syncStatusOf(change: Partial<SyncStatus> = {}): SyncStatus {
     paused: null,
     clockDriftSeconds: 0,
     clockDoubt: null,
+    contradictedBySeconds: null,
     otherTills: [],
     customers: { state: 'idle', count: 10, total: 10, checkedAt: '2026-11-20T10:46:00Z' },
     items: { state: 'idle', count: 10, total: 10, checkedAt: '2026-11-20T10:46:30Z' },

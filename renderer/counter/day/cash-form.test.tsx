@@ -75,6 +75,24 @@ it('does not take a scan as the amount', async () => {
   expect(JSON.stringify(at.pos.journal.at(-1))).toMatch(/"amount":20,/);
 });
 
+it('is not left while it is recorded: what is typed next is not taken away by it', async () => {
+  const { call } = at.pos;
+  let record = () => {};
+  const isLate = new Promise<void>((resolve) => (record = resolve));
+  at.pos.call = (async (name, input) => {
+    if (name === 'journal.append') await isLate;
+    return call(name, input);
+  }) as typeof call;
+  await at.fill(amount(), '20');
+  await at.fill(reason(), 'Milk');
+  await at.press('{Enter}');
+  await at.press('{Escape}');
+  expect(at.till.day.state.getState().stage).toMatchObject({ kind: 'cash' });
+  record();
+  await isRecorded();
+  expect(at.pos.journal.filter(({ kind }) => kind === 'cash.move')).toHaveLength(1);
+});
+
 it('opens the drawer without an amount, and keeps the reason', async () => {
   await at.fill(reason(), 'Change for a note');
   await at.click(choice(t('day.movement.kinds.NO_SALE')));

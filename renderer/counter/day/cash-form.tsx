@@ -122,7 +122,12 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
   if (panel) return panel;
   return (
     <form ref={form} className={classes['form']} onSubmit={save} noValidate>
-      <PanelHead title={t('day.cash')} level={3} onBack={() => till.day.show({ kind: 'overview' })} />
+      <PanelHead
+        title={t('day.cash')}
+        level={3}
+        isBackDisabled={isSaving}
+        onBack={() => till.day.show({ kind: 'overview' })}
+      />
       <div>
         <Input.Label labelElement="div" id="cash-kind">
           {t('day.movement.kind')}

@@ -16,6 +16,7 @@ import { businessDay, clockTime } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
 import { Notice } from '../../ui/messages/notice';
 import { useTimes } from '../../ui/text/times';
+import { useOtherDate } from '../open-day/other-date';
 import { useDayElsewhere, useOpenElsewhereText } from '../open-day/day-elsewhere';
 import { CashForm } from './cash-form';
 import { tillRulesOf } from '../../store/core/merchant-config';
@@ -76,25 +77,23 @@ function NoDay() {
 }
 
 function OpenedDay({ day }: { readonly day: DayRow }) {
-  const { t } = useTranslation();
   const { session } = useTill();
   const stage = useDay((state) => state.stage);
   const today = useToday();
-  const isAhead = day.businessDate > today;
   return (
     <>
-      {day.businessDate !== today && (
-        <Notice
-          tone="attend"
-          what={t(isAhead ? 'day.ahead' : 'day.forgotten', { date: businessDay(day.businessDate) })}
-          then={t(isAhead ? 'day.aheadThen' : 'day.forgottenThen')}
-        />
-      )}
+      {day.businessDate !== today && <OtherDate day={day} />}
       <DayFacts day={day} />
       {mayRunDay(session) && stage.kind === 'cash' ? <CashForm kind={stage.movement} /> : <DayActions />}
       <Movements dayCycleId={day.dayCycleId} />
     </>
   );
+}
+
+function OtherDate({ day }: { readonly day: DayRow }) {
+  const { t } = useTranslation();
+  const other = useOtherDate(day, t('day.forgottenThen'));
+  return other && <Notice tone="attend" what={other.what} then={other.then} />;
 }
 
 function DayFacts({ day }: { readonly day: DayRow }) {

@@ -41,15 +41,17 @@ interface DayDateFieldsProps {
 export function DayDateFields({ date: { today, doubt }, stated, onState }: DayDateFieldsProps) {
   const { t } = useTranslation();
   if (!doubt) return <OpensWith today={today} />;
-  const last = 'date' in doubt ? businessDay(doubt.date) : '';
+  const date = 'date' in doubt ? doubt.date : null;
+  const byService = doubt.kind === 'contradicted' ? date : null;
+  const kind = doubt.kind === 'contradicted' && date === null ? 'other time' : doubt.kind;
   return (
     <>
       <Notice
         tone="attend"
-        what={t(`day.date.doubts.${doubt.kind}`, { today: businessDay(today), last })}
+        what={t(`day.date.doubts.${kind}`, { today: businessDay(today), last: date === null ? '' : businessDay(date) })}
         then={t('day.date.typeIt')}
       />
-      <DateField label={t('day.date.field')} value={stated} onChange={onState} today={today} />
+      <DateField label={t('day.date.field')} value={stated} onChange={onState} today={byService ?? today} />
     </>
   );
 }

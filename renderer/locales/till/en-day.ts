@@ -69,6 +69,11 @@ export const enDay = {
     'Sales count toward that day until you close it. Count the drawer and close it now; it keeps its date.',
   ahead: 'The open day has the date {{date}}, which is not today.',
   aheadThen: 'Close it, then open a new day. Sales already made keep that date.',
+  clockWrong: 'The clock of this computer is wrong: it shows {{today}}.',
+  clockWrongThen: 'The open day has the right date, {{date}}. Correct the clock of this computer.',
+  stated: 'The open day has the date {{date}}, but the clock of this computer shows {{today}}.',
+  statedThen:
+    'If the clock is wrong, correct it and go on. If the date of the day is wrong, close the day, then open a new one.',
   date: {
     field: 'Business date',
     opensWith: 'The business date is {{date}}.',
@@ -76,7 +81,8 @@ export const enDay = {
     typeIt: 'What is today’s date?',
     doubts: {
       moved: 'The clock of this computer was changed. It shows {{today}}.',
-      contradicted: 'The clock of this computer shows {{today}}, but the service has a different time.',
+      contradicted: 'The clock of this computer shows {{today}}, but the service shows {{last}}.',
+      'other time': 'The clock of this computer shows {{today}}, but the service has a different time.',
       'before last day': 'The clock of this computer shows {{today}}, but the day of {{last}} was already opened here.',
       'before last heard': 'The clock of this computer shows {{today}}, but this till was already online on {{last}}.',
       'long ago': 'The clock of this computer shows {{today}}, but this till was last used on {{last}}.',

@@ -59,6 +59,8 @@ export const enRights = {
     user: 'User name of the approver',
     password: 'Password',
     newHere: 'The first time on this till, the password is checked online. You stay signed in.',
+    cannotCheck: '{{name}} has not signed in on this till, and the service cannot be reached to check the password.',
+    cannotCheckThen: 'Nothing was changed. Choose someone who has signed in here, or try again when you are online.',
     approved: 'Approved by {{name}}.',
     sale: 'the sale',
     forSale: 'Approval is for this sale, up to this amount and {{percent}}\u00a0%.',

@@ -116,6 +116,8 @@ export const enSync = {
   clockRight: 'Correct',
   clockFast: '{{duration}} ahead',
   clockSlow: '{{duration}} behind',
+  clockProbablyFast: 'Probably {{duration}} ahead, being checked',
+  clockProbablySlow: 'Probably {{duration}} behind, being checked',
   clockUnknown: 'Not compared yet',
   storage: 'Storage',
   storagePersistent: 'Protected',

@@ -10,6 +10,7 @@ const FACTS: DateFacts = {
   lastHeard: '2026-05-03',
   isMeasured: false,
   clockDoubt: null,
+  serviceDay: null,
 };
 
 describe('the date a day opens with', () => {
@@ -28,7 +29,16 @@ describe('the date a day opens with', () => {
     ['long after the last day, which the service has agreed to', { lastDay: '2026-04-01', isMeasured: true }, null],
     ['a day that a wrong clock had opened before', { lastDay: '2026-05-05', isMeasured: true }, null],
     ['a clock that was moved', { clockDoubt: 'moved' }, { kind: 'moved' }],
-    ['one that the service contradicts', { isMeasured: true, clockDoubt: 'contradicted' }, { kind: 'contradicted' }],
+    [
+      'one that the service contradicts',
+      { isMeasured: true, clockDoubt: 'contradicted', serviceDay: '2026-05-05' },
+      { kind: 'contradicted', date: '2026-05-05' },
+    ],
+    [
+      'one whose date the service has as well',
+      { clockDoubt: 'contradicted', serviceDay: '2026-05-04' },
+      { kind: 'contradicted', date: null },
+    ],
   ])('%s', (_, change, doubt) => {
     expect(dateDoubt({ ...FACTS, ...change })).toEqual(doubt);
   });
@@ -47,8 +57,18 @@ describe('the date a day opens with', () => {
     expect(await read()).toMatchObject({ doubt: { kind: 'before last day', date: '2026-03-07' } });
     const other = { ...session, registerId: session.registerId + 1000 };
     expect(await readDayDate(store, other, null)).toMatchObject({ doubt: { kind: 'before last heard' } });
-    expect(await readDayDate(store, session, { clockDriftSeconds: 0, clockDoubt: null })).toMatchObject({
+    expect(
+      await readDayDate(store, session, { clockDriftSeconds: 0, clockDoubt: null, contradictedBySeconds: null }),
+    ).toMatchObject({
       doubt: null,
+    });
+    const contradicted = { clockDoubt: 'contradicted', contradictedBySeconds: -26 * 3600 } as const;
+    // 12:00 at the merchant by the computer, and two hours after that on the next day by the service.
+    expect(await readDayDate(store, session, { ...contradicted, clockDriftSeconds: null })).toMatchObject({
+      doubt: { kind: 'contradicted', date: '2026-03-03' },
+    });
+    expect(await readDayDate(store, session, { ...contradicted, clockDriftSeconds: -26 * 3600 })).toMatchObject({
+      doubt: { kind: 'contradicted', date: null },
     });
     await store.close();
   });

@@ -1,5 +1,6 @@
 // Announcements to screen readers without moving the focus: the added line, the total, the change.
 import { VisuallyHidden } from '@mantine/core';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 
 interface Announcement {
@@ -12,6 +13,16 @@ const useAnnouncement = create<Announcement>()(() => ({ text: '', turn: 0 }));
 
 export function announce(text: string): void {
   useAnnouncement.setState(({ turn }) => ({ text, turn: turn + 1 }));
+}
+
+/** What was said as this screen was reached is not found on the next one. */
+export function useSaidHere(): void {
+  useEffect(() => {
+    const { text } = useAnnouncement.getState();
+    return () => {
+      if (useAnnouncement.getState().text === text) announce('');
+    };
+  }, []);
 }
 
 export function Announcer() {

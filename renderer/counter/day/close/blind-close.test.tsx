@@ -7,6 +7,7 @@ import { NO_CART } from '../../../store/carts/open-cart';
 import { openDay } from '../../../store/day/day';
 import { recordSale } from '../../../store/sales/record-sale';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
+import { businessDay } from '../../../ui/text/date-format';
 import { button, isSeen, seen, t } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
 import { DayScreen } from '../day-screen';
@@ -65,6 +66,7 @@ it('closes without a reason if there is no difference', async () => {
   expect(screen.queryByRole('textbox', { name: t('day.difference.reason') })).toBeNull();
   await at.press('{Control>}{Enter}{/Control}');
   await isClosed();
+  await seen(t('day.otherTill.closed', { date: businessDay('2026-03-02') }));
 });
 
 it('has one entry in the audit list for a difference whose close failed first', async () => {

@@ -15,6 +15,8 @@ import { recordAudit } from '../../../store/day/audit';
 import { closeDay } from '../../../store/day/day';
 import type { DayRow } from '../../../store/database/till-rows';
 import { useStore } from '../../../store/core/store-context';
+import { announce } from '../../../ui/messages/announcer';
+import { businessDay } from '../../../ui/text/date-format';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';
 import { useApprovers } from '../../../approval/approvers';
@@ -82,6 +84,7 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
       if (!allowed) return setSaving(false);
       await closeDay(store, session, { entryId, dayCycleId, counted, reason: said, round, openSaleReason, ...allowed });
       till.day.show({ kind: 'z report', dayCycleId });
+      announce(t('day.otherTill.closed', { date: businessDay(day.businessDate) }));
     } catch (failure) {
       setError(errorData(failure));
       setSaving(false);

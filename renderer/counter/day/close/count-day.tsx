@@ -1,9 +1,10 @@
 // The first step of the close: a blind count, without the expected amount on the screen. For a day with a van the end of its
 // round is entered too.
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import type { DayRow } from '../../../store/database/till-rows';
 import { useCashSteps, useSaleToPayAgain } from '../../../store/queries';
+import { useIsUnreadable } from '../../../store/core/use-live-query';
 import { useStore } from '../../../store/core/store-context';
 import { noteShownCount } from '../../../store/day/shown-count';
 import { reportFailure } from '../../../ui/messages/failure';
@@ -11,7 +12,7 @@ import { useSaving } from '../../../ui/fields/use-saving';
 import { CashCount } from '../count/cash-count';
 import { CloseSteps } from './close-steps';
 import { CountedBefore, OpenSales, ToPayAgain } from './count-notices';
-import { amountSoFar, countedOf } from '../../../till/count-draft';
+import { amountSoFar, countedOf, EMPTY_COUNT } from '../../../till/count-draft';
 import columns from '../form/day-columns.module.css';
 import { DayFigure } from '../form/day-figure';
 import { drawerOf } from '../../../till/day-state';
@@ -26,8 +27,14 @@ export function CountDay({ day }: { readonly day: DayRow }) {
   const store = useStore();
   const { session, currency } = till;
   const { isSaving, run } = useSaving();
-  const { count: draft, round } = useDay((state) => drawerOf(state.drawer, day.dayCycleId));
+  const { count: draft, countedAfter, round } = useDay((state) => drawerOf(state.drawer, day.dayCycleId));
   const steps = useCashSteps(day.dayCycleId);
+  // While the disk cannot be read nothing is sold either: it is counted as it will be read.
+  const isUnreadable = useIsUnreadable();
+  const isCountedUnread = countedAfter === null && steps !== undefined && draft !== EMPTY_COUNT;
+  useEffect(() => {
+    if (isCountedUnread) till.day.setDrawer(day.dayCycleId, { countedAfter: steps });
+  }, [isCountedUnread, steps, till, day.dayCycleId]);
   const button = useRef<HTMLButtonElement>(null);
   const counted = countedOf(draft, currency);
   const { vehicle } = day;
@@ -47,11 +54,11 @@ export function CountDay({ day }: { readonly day: DayRow }) {
       <CloseSteps day={day} step="count" />
       <div className={columns['columns']}>
         {/* Or nobody would be told of a sale made while it is counted. */}
-        {steps !== undefined && (
+        {(steps !== undefined || isUnreadable) && (
           <CashCount
             title={t('day.count.close')}
             draft={draft}
-            onChange={(count) => till.day.setDrawer(day.dayCycleId, { count, countedAfter: steps })}
+            onChange={(count) => till.day.setDrawer(day.dayCycleId, { count, countedAfter: steps ?? null })}
             onLast={() => button.current?.focus()}
           />
         )}

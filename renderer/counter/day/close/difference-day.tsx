@@ -11,7 +11,7 @@ import { noteCountAgain } from '../../../store/day/shown-count';
 import { useDayReport, useUncountedOpenSaleCash } from '../../../store/queries';
 import type { DayRow } from '../../../store/database/till-rows';
 import { useStore } from '../../../store/core/store-context';
-import { announce } from '../../../ui/messages/announcer';
+import { announce, useSaidHere } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';
 import { Notice } from '../../../ui/messages/notice';
 import { moneyText } from '../../../ui/text/number-format';
@@ -78,6 +78,7 @@ function Difference({ day, report, counted, round }: DifferenceProps) {
   const said =
     which === 'none' ? title : t('day.difference.announce', { what: title, amount: moneyText(off, currency) });
   useEffect(() => announce(said), [said]);
+  useSaidHere();
   return (
     <DayFrame help="closeDay" title={t('day.closeDay')} onBack={again}>
       <CloseSteps day={day} step="difference" />

@@ -4,8 +4,10 @@ import { Input, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { mayDo } from '#shared/domain/people/rights';
 import { useTranslation } from '../../../locales/use-translation';
+import { useSyncStatus } from '../../../bridge/sync-status';
 import { useDayCycles } from '../../open-day/day-cycles';
 import { useOwnDays, useUnsentDayWrites } from '../../../store/queries';
+import type { DayRow } from '../../../store/database/till-rows';
 import type { DayWrite } from '#shared/writes/day-write';
 import { LoadingBars } from '../../../ui/later/loading-bars';
 import { EmptyState } from '../../../ui/layout/empty-state';
@@ -24,11 +26,15 @@ export function DayList() {
   const { t } = useTranslation();
   const { session, currency } = useTill();
   const store = useStore();
-  const [period, setPeriod] = useState<Period>(() => firstPeriod(dateIn(session.merchant.timeZone, store.now())));
+  const own = useOwnDays(session.registerId);
+  const [today] = useState(() => dateIn(session.merchant.timeZone, store.now()));
+  const [chosen, setPeriod] = useState<Period | null>(null);
+  const isMeasured = useSyncStatus(({ status }) => (status?.clockDriftSeconds ?? null) !== null);
+  // The day that was just closed is listed as well where the clock is behind it.
+  const period = chosen ?? firstPeriod(isMeasured ? today : latestOf(today, own ?? []));
   const isAskable = Object.keys(periodProblems(period)).length === 0;
   const answer = useDayCycles(dayCycleQuery(period), session.merchantCode, isAskable);
-  const change = (part: Partial<Period>) => setPeriod((before) => ({ ...before, ...part }));
-  const own = useOwnDays(session.registerId);
+  const change = (part: Partial<Period>) => setPeriod({ ...period, ...part });
   const unsent = useUnsentDayWrites() ?? [];
   const maySeeOthers = mayDo(session.me.features, 'OTHER_REGISTERS_DAYS');
   const closes = useOwnCloses(unsent, answer);
@@ -62,6 +68,10 @@ export function DayList() {
       </section>
     </section>
   );
+}
+
+function latestOf(today: string, own: readonly DayRow[]): string {
+  return own.reduce((latest, { businessDate }) => (businessDate > latest ? businessDate : latest), today);
 }
 
 function unsentDaysOf(unsent: readonly DayWrite[]): ReadonlySet<string> {

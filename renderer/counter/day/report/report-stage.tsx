@@ -12,7 +12,7 @@ import { hasPrinter, usePrinting } from '../../../bridge/printing';
 import { useDayReport } from '../../../store/queries';
 import type { DayRow } from '../../../store/database/till-rows';
 import { useStore } from '../../../store/core/store-context';
-import { announce } from '../../../ui/messages/announcer';
+import { announce, useSaidHere } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';
 import { KeysWait } from '../../../ui/front/early-key';
 import { MainButton } from '../../../ui/front/main-button';
@@ -87,6 +87,7 @@ function ReportStage(shown: ReportToShow) {
       .then(() => announce(t('printing.sentToQueue', { title: paper.title })))
       .catch(reportFailure);
   };
+  useSaidHere();
   useActions({ print });
   const { closing, businessDate } = shown;
   const button = { leftSection: <IconPrinter size="1.125rem" stroke={1.6} aria-hidden />, onClick: print };

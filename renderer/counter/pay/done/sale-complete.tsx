@@ -11,6 +11,7 @@ import { MainButton } from '../../../ui/front/main-button';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { BigFigure } from '../../../ui/text/big-figure';
 import { isTextField } from '../../../ui/keys/text-field';
+import { useSaidHere } from '../../../ui/messages/announcer';
 import { beginsScan } from '../../scan/begins-scan';
 import { PrintNotice } from '../../../devices/printing/print-notice';
 import { ReceiptActions } from '../../receipt/receipt-actions';
@@ -38,6 +39,7 @@ export function SaleComplete({ sale }: { readonly sale: Sale | PracticeSale }) {
     if (tender.kind !== 'CASH' || tender.change === 0) return t('done.how', words);
     return t('done.howCash', { ...words, tendered: amount(tender.tendered) });
   };
+  useSaidHere();
   useEffect(() => {
     newSale.current?.focus();
     const onKey = (event: KeyboardEvent) => {

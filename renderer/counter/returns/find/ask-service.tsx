@@ -7,6 +7,7 @@ import { useSyncStatus } from '../../../bridge/sync-status';
 import { returnableFromService } from '../../../store/sales/returns-elsewhere';
 import { useStore } from '../../../store/core/store-context';
 import { EmptyState } from '../../../ui/layout/empty-state';
+import { announce } from '../../../ui/messages/announcer';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import classes from './ask-service.module.css';
 import { useTill } from '../../../till/use-till';
@@ -49,12 +50,14 @@ export function AskService({ receiptNumber, hasQuestion }: AskServiceProps) {
 
   const ask = async () => {
     setAsking('under way');
+    announce(t('returns.asking'));
     try {
       const original = await returnableFromService(store, receiptNumber);
       // Another return may have begun meanwhile.
       if (!isShown.current) return;
-      if (original) till.returns.openSale(original, store.newId());
-      else setAsking('unknown there');
+      if (original) return till.returns.openSale(original, store.newId());
+      setAsking('unknown there');
+      announce(`${t('returns.notOfThisTill', { receiptNumber })} ${t('returns.unknownThere')}`);
     } catch (error) {
       setAsking(errorData(error));
     }

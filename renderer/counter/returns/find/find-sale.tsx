@@ -9,7 +9,9 @@ import { KeyHint } from '../../../ui/layout/key-hint';
 import { ResultFoot } from '../../../ui/layout/result-foot';
 import { DateField } from '../../../ui/fields/date-field';
 import { SearchInput } from '../../../ui/fields/search-input';
+import { announce } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';
+import { useSyncStatus } from '../../../bridge/sync-status';
 import { readReturnable } from '../../../store/sales/returns';
 import { useStore } from '../../../store/core/store-context';
 import { ScreenFrame } from '../../../frame/screen-frame';
@@ -40,6 +42,7 @@ export function FindSale() {
     0,
     sales.findIndex(({ row }) => row.transactionId === marked),
   );
+  const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
   const isAnswered = found?.text === text.trim();
 
   // What is typed or scanned next replaces the text.
@@ -48,6 +51,8 @@ export function FindSale() {
     input.current?.select();
   };
   useEffect(selectText, []);
+  // What was said before is of another step.
+  useEffect(() => announce(''), []);
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
@@ -62,13 +67,19 @@ export function FindSale() {
     const original = await readReturnable(store.db, transactionId);
     if (original && isLast()) till.returns.openSale(original, store.newId());
   };
+  const askService = () => {
+    const button = document.querySelector<HTMLButtonElement>(`#${ASK_BUTTON}`);
+    if (!button) announce(t('returns.notHere'));
+    else if (button.disabled && isOffline) announce(t('returns.offline'));
+    else button.click();
+  };
   // A scanner sends Enter before the list is up to date.
   const enter = async (scanned: string | null) => {
     const isLast = ask();
     const shown = isAnswered && scanned === null ? sales[at]?.row : undefined;
     const meant = shown ?? (await findForReturn(store, till, scanned ?? text, businessDate))[0];
     if (meant) await open(meant.transactionId, isLast);
-    else if (isLast()) document.getElementById(ASK_BUTTON)?.click();
+    else if (isLast()) askService();
   };
   // The last render's: the text is the scan's by then.
   useEffect(() => till.returns.takeScans((code, latin) => void enter(latin ?? code).catch(reportFailure)));

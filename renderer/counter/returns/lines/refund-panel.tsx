@@ -12,7 +12,7 @@ import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { MainButton } from '../../../ui/front/main-button';
 import { ReasonChoice } from './reason-choice';
 import classes from './refund-panel.module.css';
-import type { Refunding } from '../refund/use-return';
+import { missingText, type Refunding } from '../refund/use-return';
 import { RefundMethodChoice } from './refund-method';
 import { useTill } from '../../../till/use-till';
 
@@ -61,9 +61,7 @@ export function RefundPanel({ back, hasReceipt, question, isClosed, error, isSav
           {error && <ErrorNotice error={error} />}
           {/* Its place stays, so that the figure does not move when nothing is missing any more. */}
           <p className={classes['help']}>
-            {mayRefund
-              ? missing !== null && t(missing === 'card number' ? 'pay.cardNumber' : `returns.missing.${missing}`)
-              : t('returns.needsRight')}
+            {mayRefund ? missing !== null && t(missingText(missing)) : t('returns.needsRight')}
           </p>
           <MainButton
             action="completeReturn"

@@ -1,11 +1,12 @@
 // The lines to return from a sale, and their refund. Nothing is recorded before the filled button is pressed.
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { errorData } from '#shared/errors';
 import { useTranslation } from '../../../locales/use-translation';
 import { recordReturn } from '../../../store/sales/record-return';
 import { allReturns, type ReturnableSale } from '../../../store/sales/returns';
 import { useStore } from '../../../store/core/store-context';
 import { BackButton } from '../../../ui/front/back-button';
+import { announce, useSaidHere } from '../../../ui/messages/announcer';
 import { Notice } from '../../../ui/messages/notice';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import classes from './return-lines.module.css';
@@ -48,13 +49,19 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
       return recordReturn(store, session, { draftId, original: known.current, requested, refund, reason, note });
     },
   });
+  const title = t('returns.ofReceipt', { receiptNumber: opened.sale.receiptNumber });
+  const isNothingLeft = entered.lines.every(({ left }) => left === 0);
+  // Said once: what is left by an answer of the service stands beside the lines.
+  const said = useRef(isNothingLeft ? `${title}. ${t('returns.nothingLeft')}` : title);
+  useEffect(() => announce(said.current), []);
+  useSaidHere();
   const scanProblem = useScannedLine(back, isClosed);
   useActions({ takeAll: isClosed ? () => undefined : back.takeAll, completeReturn: complete });
 
   return (
     <ScreenFrame
       help="returnLines"
-      title={t('returns.ofReceipt', { receiptNumber: opened.sale.receiptNumber })}
+      title={title}
       start={<BackButton isDisabled={isSaving} onClick={unlessSaving(till.returns.leave)} />}
     >
       <div className={classes['columns']}>

@@ -1,8 +1,12 @@
 // A return without a receipt: items are found as on the sell screen, each with its quantity and its price.
+import { useEffect } from 'react';
+import type { Quantity } from '#shared/domain/money/quantity';
 import { useTranslation } from '../../../locales/use-translation';
 import { recordNoReceiptReturn } from '../../../store/sales/record-no-receipt-return';
+import type { ItemView } from '../../../store/items/item-view';
 import { useStore } from '../../../store/core/store-context';
 import { BackButton } from '../../../ui/front/back-button';
+import { announce, useSaidHere } from '../../../ui/messages/announcer';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import classes from '../lines/return-lines.module.css';
@@ -28,6 +32,13 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
       return recordNoReceiptReturn(store, session, { draftId, goods, refund, reason, note });
     },
   });
+  const add = (item: ItemView, quantity: Quantity) => {
+    back.add(item, quantity);
+    const line = till.returns.state.getState().draft.items.findLast((each) => each.item.itemId === item.itemId);
+    if (line) announce(t('returns.counted', { name: item.name, quantity: line.quantity }));
+  };
+  useEffect(() => announce(t('returns.noReceiptTitle')), [t]);
+  useSaidHere();
   useActions({ completeReturn: complete });
 
   return (
@@ -38,7 +49,7 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
     >
       <div className={classes['columns']}>
         <section className={classes['goods']} aria-label={t('returns.noReceiptTitle')}>
-          <NoReceiptSearch isClosed={isClosed} onAdd={back.add} />
+          <NoReceiptSearch isClosed={isClosed} onAdd={add} />
           {back.lines.length === 0 ? (
             <EmptyState what={t('returns.noReceiptNothing')} then={t('returns.noReceiptNothingThen')} />
           ) : (

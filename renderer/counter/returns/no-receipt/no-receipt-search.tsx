@@ -5,6 +5,7 @@ import { useTranslation } from '../../../locales/use-translation';
 import type { ItemView } from '../../../store/items/item-view';
 import { useStore } from '../../../store/core/store-context';
 import { ScanIcon } from '../../../ui/layout/scan-icon';
+import { announce } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';
 import { SearchInput } from '../../../ui/fields/search-input';
 import { playRefusal } from '../../../ui/messages/sound';
@@ -66,6 +67,7 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
   };
   const refuse = (sentence: string) => {
     setProblem(sentence);
+    announce(sentence);
     setAskedAgain(false);
     playRefusal();
   };

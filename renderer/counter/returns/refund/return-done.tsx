@@ -11,6 +11,7 @@ import { MainButton } from '../../../ui/front/main-button';
 import { tenderText } from '../../../ui/text/tender-text';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { BigFigure } from '../../../ui/text/big-figure';
+import { useSaidHere } from '../../../ui/messages/announcer';
 import { beginsScan } from '../../scan/begins-scan';
 import { ChangeBreakdown } from '../../receipt/change-breakdown';
 import { ReceiptActions } from '../../receipt/receipt-actions';
@@ -40,6 +41,7 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
     event.preventDefault();
     toSell(event.key);
   });
+  useSaidHere();
   useEffect(() => {
     done.current?.focus();
     document.addEventListener('keydown', onKey);

@@ -14,7 +14,7 @@ import { formatAmount } from '../../../ui/text/number-format';
 import { useOpenDayFirst } from '../../open-day/use-open-day-first';
 import { printAfterSale } from '../../receipt/print-receipt';
 import { refundFacts } from './refund-facts';
-import type { Refunding } from './use-return';
+import { missingText, type Refunding } from './use-return';
 
 interface Completing {
   /** Of the sale; null without a receipt. */
@@ -43,7 +43,8 @@ export function useCompleteReturn(back: Refunding, { receiptNumber, rights, reco
   const { isSaving, error, run, unlessSaving } = useSaving();
 
   const complete = async () => {
-    if (back.missing !== null || !mayDo(session.me.features, 'SELL')) return;
+    if (!mayDo(session.me.features, 'SELL')) return;
+    if (back.missing !== null) return announce(t(missingText(back.missing)));
     await run(async () => {
       if (!(await day.ensure())) return;
       const facts = refundFacts(back, receiptNumber, currency);

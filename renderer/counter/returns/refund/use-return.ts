@@ -27,6 +27,11 @@ export interface ReturnLine {
 
 export type Missing = 'goods' | 'quantity' | 'line' | 'reason' | 'reference' | 'card number' | 'answer';
 
+/** The key of its sentence. */
+export function missingText(missing: Missing) {
+  return missing === 'card number' ? 'pay.cardNumber' : (`returns.missing.${missing}` as const);
+}
+
 /** The refund part of a return, with a receipt or without. */
 export interface Refunding {
   readonly priced: PricedCart;

@@ -13,6 +13,7 @@ export function useOpenPay(): () => Promise<void> {
   const needsDay = useNeedsDay();
   return useCallback(async () => {
     if (!mayDo(till.session.me.features, 'SELL')) return;
+    if (!(await till.sell.whenCustomerChosen())) return;
     if (!till.sell.leaveField() || !(await till.scans.whenHandled())) return;
     try {
       const lacksDay = await needsDay();

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { rowText } from '#shared/ipc/row-text';
-import { sampleCustomer } from '../../../store/testing/samples';
+import { sampleCart, sampleCustomer } from '../../../store/testing/samples';
 import { t } from '../../../testing/see';
 import { openShownTill } from '../../../testing/shown-till';
+import { useSell } from '../../../till/use-till';
+import { useOpenPay } from '../before-pay/open-pay';
 import { CustomerPanel } from './customer-panel';
 
 async function found() {
@@ -25,8 +27,48 @@ it('chooses none for a sale that is being paid by then', async () => {
   const { at, row } = await found();
   fireEvent.click(row);
   at.till.sell.show({ stage: 'pay', panel: 'items' });
-  // Longer than reading the customer takes.
+  expect(await at.till.sell.whenCustomerChosen()).toBe(false);
+  expect(at.till.cart.getState().customer).toBeNull();
+});
+
+function Paying() {
+  const openPay = useOpenPay();
+  const isChoosing = useSell(({ panel }) => panel === 'customer');
+  return (
+    <>
+      {isChoosing && <CustomerPanel isNew={false} />}
+      <button onClick={() => void openPay()}>Pay</button>
+    </>
+  );
+}
+
+/** Typed, Enter and Pay, before anybody is found. */
+async function typeAndPay(typed: string) {
+  const at = await openShownTill();
+  const rows = rowText([sampleCustomer(7), sampleCustomer(8)]);
+  await at.pos.handlers?.['pull.apply']({ resource: 'customers', rows, doneDownTo: '2026-01-01T00:00:00Z' });
+  at.till.cart.setState({ cart: sampleCart([1250]) });
+  at.till.sell.show({ panel: 'customer' });
+  at.show(<Paying />);
+  const find = screen.getByRole('combobox', { name: t('customers.find') });
+  fireEvent.change(find, { target: { value: typed } });
+  fireEvent.keyDown(find, { key: 'Enter' });
+  fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
+  return at;
+}
+
+it('pays with the customer who was typed, though nobody was found yet when Pay was pressed', async () => {
+  const at = await typeAndPay('C-7');
+  await waitFor(() => expect(at.till.sell.state.getState().stage).toBe('pay'));
+  expect(at.till.cart.getState().customer).toMatchObject({ name: expect.stringContaining('Name7') as string });
+});
+
+it('shows several who were found, and does not pay without any of them before a person presses it again', async () => {
+  const at = await typeAndPay('Name');
+  await screen.findByRole('row', { name: /Name8/ });
   for (let time = 0; time < 5; time += 1) await at.store.db.localCustomers.count();
-  await new Promise((resolve) => setTimeout(resolve));
+  expect(at.till.sell.state.getState()).toMatchObject({ stage: 'cart', panel: 'customer' });
+  fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
+  await waitFor(() => expect(at.till.sell.state.getState().stage).toBe('pay'));
   expect(at.till.cart.getState().customer).toBeNull();
 });

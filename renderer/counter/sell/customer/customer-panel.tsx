@@ -42,13 +42,20 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
   };
   const choose = (view: CustomerView) => {
     const { lastSale } = till.sell.state.getState();
-    customerForCart(db, view).then((customer) => {
+    const chosen = customerForCart(db, view).then((customer) => {
       const now = till.sell.state.getState();
-      // Pay was pressed meanwhile: nobody who pays or has paid gets another price.
-      if (now.stage !== 'cart' || now.lastSale !== lastSale) return;
+      // Nobody who pays or has paid gets another price.
+      if (now.stage !== 'cart' || now.lastSale !== lastSale) return false;
       setCustomer(customer);
       announce(t('customerPanel.announceChosen', { name: customer.name }));
-    }, reportFailure);
+      return true;
+    });
+    till.sell.awaitCustomer(
+      chosen.catch((error: unknown) => {
+        reportFailure(error);
+        return false;
+      }),
+    );
   };
   const hasCustomer = useCart((state) => state.customer !== null);
   const mayCreate = useMayWriteCustomers();
@@ -82,7 +89,7 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
           }
         />
       </div>
-      <CustomerFinder {...finder} onClick={choose} onUse={choose} />
+      <CustomerFinder {...finder} onClick={choose} onUse={choose} onAwait={till.sell.awaitCustomer} />
     </div>
   );
 }

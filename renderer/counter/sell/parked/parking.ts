@@ -17,15 +17,23 @@ export async function parkOpenCart(
   name: string,
   t: TFunction,
 ): Promise<void> {
+  const typed = till.sell.searchField.text();
+  // Of several who were found nobody is chosen: the sale is parked without.
+  await till.sell.whenCustomerChosen();
   if (!(await till.scans.whenHandled())) return;
   try {
     await parkCart(store, session, name.trim() === '' ? null : name.trim());
     dismissFailure();
     announce(t('parked.announceParked'));
-    till.sell.searchField.empty();
+    emptyOf(till, typed);
   } catch (error) {
     reportFailure(error);
   }
+}
+
+/** What was typed for the sale that has left; what was typed since is for the next one. */
+function emptyOf(till: Till, typed: string): void {
+  if (till.sell.searchField.text() === typed) till.sell.searchField.empty();
 }
 
 /** Carts being resumed: a second press of the same one comes before it has left the list. */
@@ -42,6 +50,7 @@ export async function resumeParked(
   // What is typed belongs to the cart that makes room.
   if (underWay.has(cartId) || !till.sell.leaveField()) return;
   underWay.add(cartId);
+  const typed = till.sell.searchField.text();
   let swaps = false;
   try {
     if (!(await till.scans.whenHandled())) return;
@@ -54,7 +63,7 @@ export async function resumeParked(
   }
   dismissFailure();
   till.sell.show({ panel: 'items', areItemsInFront: false });
-  till.sell.searchField.empty();
+  emptyOf(till, typed);
   announce(t(swaps ? 'parked.announceSwapped' : 'parked.announceResumed', { name: parkedName(row, session, t) }));
   till.sell.searchField.focus();
 }
