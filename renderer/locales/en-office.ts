@@ -74,6 +74,7 @@ export const enOffice = {
     /** On paper, before what is typed in the search field of the list. */
     search: 'Search',
     print: 'Print on paper',
+    printList: 'Print list',
     printedAt: 'Printed {{when}}',
     sum: 'Total',
     sums: 'Total · {{sums}}',

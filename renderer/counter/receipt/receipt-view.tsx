@@ -10,9 +10,14 @@ import { paperIn } from '../../devices/printing/two-languages';
 import { receiptPaper } from './receipt-paper';
 import { useTill } from '../../till/use-till';
 
-export function ReceiptView({ paper }: { readonly paper: Paper }) {
+interface ReceiptViewProps {
+  readonly paper: Paper;
+  readonly isCopy?: boolean;
+}
+
+export function ReceiptView({ paper, isCopy = false }: ReceiptViewProps) {
   const logo = usePrinting(({ settings }) => settings.logo);
-  return <PaperView paper={paper} logo={logo} layout="receipt" />;
+  return <PaperView paper={paper} isCopy={isCopy} logo={logo} layout="receipt" />;
 }
 
 /** Includes what this till prints on every receipt. */

@@ -60,6 +60,17 @@ describe('a production order', () => {
     print.mockRestore();
   });
 
+  it('is printed in place of the list by the key, and the list still has its own button', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await open([order(1), order(2)]);
+    await openOrder('MO-1');
+    await at.click(button(t('office.list.printList')));
+    await at.click(await screen.findByRole('menuitem', { name: t('office.list.print') }));
+    expect(print).toHaveBeenCalledOnce();
+    within(screen.getByRole('article')).getByText('MO-2');
+    print.mockRestore();
+  });
+
   it('that should be done by now says for how many days', async () => {
     await open([order(1, { plannedDate: dateAfter(dateIn('Asia/Dubai', SOLD_AT), -3) })]);
     await seen(t('office.orders.late', { count: 3 }));
