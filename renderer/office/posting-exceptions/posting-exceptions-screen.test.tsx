@@ -210,9 +210,11 @@ describe('posting exceptions', () => {
   it('cannot be resolved offline; the note is kept as a draft', async () => {
     await open([exception(1)]);
     await openRow('1A-00001');
-    await at.fill(await note(), 'Voucher 1187');
     goOffline();
+    // Before a note is typed: it would not help.
     await seen(t('office.form.stepOffline'));
+    expect(isSeen(t('office.exceptions.needsNote'))).toBe(false);
+    await at.fill(await note(), 'Voucher 1187');
     expect(button(resolve).disabled).toBe(true);
     await seen(t('office.form.isDraft'));
   });

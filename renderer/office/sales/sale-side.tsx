@@ -77,8 +77,8 @@ function receiptOf(sale: StoredSale, merchant: Merchant): Receipt | null {
 function WithReceipt({ receipt, ...side }: KnownProps & { readonly sale: StoredSale; readonly receipt: Receipt }) {
   const { t } = useTranslation();
   const shortcut = useShortcuts();
-  const { sale } = side;
-  const paper = useReceiptPaper(receipt);
+  const { sale, nameOf } = side;
+  const paper = useReceiptPaper(receipt, nameOf);
   // A PDF is the receipt in another form, not a copy of it.
   const printout = usePrintout(`receipt-${sale.receiptNumber}`, <ReceiptView paper={paper} />, 'receipt');
   const copy = useReceiptCopy(sale, paper);

@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import type { Conflict } from '#shared/writes/kind';
 import { useTranslation } from '../../locales/use-translation';
 import type { EntryChange } from '../../store/outbox/entry-facts';
-import { fieldName, valueText } from '../entries/field-words';
+import { factsText } from '../../ui/text/list-text';
+import { fieldName, linePrice, valueText } from '../entries/field-words';
 import { useValueNames } from '../entries/use-value-names';
 import classes from './changes.module.css';
+import { lineChanges, type LineChange, type LineField, type LineValue } from '../entries/line-changes';
 
 type Value = Conflict['fields'][number]['ours'];
 
@@ -27,7 +29,9 @@ export function ChangeFacts({ changes }: ChangeFactsProps) {
     nameOf(field, value) ?? valueText(field, value, t) ?? t('sync.case.empty');
   return (
     <ul className={classes['changes']}>
-      {changes.map(({ field, was }, place) => {
+      {changes.map(({ field, was, will: after }, place) => {
+        const lines = lineChanges(was, after) ?? [];
+        if (lines.length > 0) return lines.map((line, of) => <LineFact key={`${field} ${of}`} line={line} />);
         const { base = null, ours = null } = fields[place] ?? {};
         const will = shown(field, ours);
         const of = { field: fieldName(field, t), will };
@@ -41,4 +45,18 @@ export function ChangeFacts({ changes }: ChangeFactsProps) {
       })}
     </ul>
   );
+}
+
+function LineFact({ line }: { readonly line: LineChange }) {
+  const { t } = useTranslation();
+  const shown = (field: LineField, value: LineValue) =>
+    field === 'unitPrice' && typeof value === 'number'
+      ? linePrice(value)
+      : (valueText(field, value, t) ?? t('sync.case.empty'));
+  if (line.kind !== 'changed') {
+    return <li dir="auto">{t(`sync.change.${line.kind}`, { item: line.item })}</li>;
+  }
+  const { item, field, was, will } = line;
+  const of = { field: factsText([item, fieldName(field, t)]), was: shown(field, was), will: shown(field, will) };
+  return <li dir="auto">{t('sync.change.wasWillBe', of)}</li>;
 }
