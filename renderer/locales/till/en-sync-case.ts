@@ -207,6 +207,7 @@ export const enSyncCase = {
     preferences: 'Categories',
   },
   line: '{{quantity}} × {{item}}, {{price}}',
+  lineValue: '{{field}}: {{value}}',
   lines_one: '{{count, number}} line',
   lines_other: '{{count, number}} lines',
 } as const;

@@ -13,6 +13,6 @@ export function ExceptionReason({ exception }: { readonly exception: Reason }) {
   const times = useTimes();
   const nameOf = useNameOf();
   const { text, isQuoted } = detailText(exception, { t, times, nameOf });
-  if (!isQuoted) return <p dir="auto">{text}</p>;
+  if (!isQuoted) return <p>{text}</p>;
   return <ServiceQuote by={t('office.exceptions.code', { code: exception.reasonCode })}>{text}</ServiceQuote>;
 }

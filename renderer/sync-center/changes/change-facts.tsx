@@ -4,10 +4,11 @@ import type { Conflict } from '#shared/writes/kind';
 import { useTranslation } from '../../locales/use-translation';
 import type { EntryChange } from '../../store/outbox/entry-facts';
 import { factsText } from '../../ui/text/list-text';
-import { fieldName, linePrice, valueText } from '../entries/field-words';
+import { fieldName, valueText } from '../entries/field-words';
 import { useValueNames } from '../entries/use-value-names';
 import classes from './changes.module.css';
-import { lineChanges, type LineChange, type LineField, type LineValue } from '../entries/line-changes';
+import { lineChanges, type LineChange } from '../entries/line-changes';
+import { lineValue } from '../entries/line-words';
 
 type Value = Conflict['fields'][number]['ours'];
 
@@ -49,14 +50,14 @@ export function ChangeFacts({ changes }: ChangeFactsProps) {
 
 function LineFact({ line }: { readonly line: LineChange }) {
   const { t } = useTranslation();
-  const shown = (field: LineField, value: LineValue) =>
-    field === 'unitPrice' && typeof value === 'number'
-      ? linePrice(value)
-      : (valueText(field, value, t) ?? t('sync.case.empty'));
   if (line.kind !== 'changed') {
-    return <li dir="auto">{t(`sync.change.${line.kind}`, { item: line.item })}</li>;
+    return <li>{t(`sync.change.${line.kind}`, { item: line.item })}</li>;
   }
   const { item, field, was, will } = line;
-  const of = { field: factsText([item, fieldName(field, t)]), was: shown(field, was), will: shown(field, will) };
-  return <li dir="auto">{t('sync.change.wasWillBe', of)}</li>;
+  const of = {
+    field: factsText([item, fieldName(field, t)]),
+    was: lineValue(field, was, t),
+    will: lineValue(field, will, t),
+  };
+  return <li>{t('sync.change.wasWillBe', of)}</li>;
 }

@@ -7,10 +7,7 @@ import { namesText } from '../../ui/text/list-text';
 import { formatCount, formatDecimal } from '../../ui/text/number-format';
 import { fieldRefusalText } from '../../ui/messages/refusal-text';
 import type { ErrorData } from '#shared/errors';
-import { areLines, itemOf, type Line } from './line-changes';
 
-/** More are counted. */
-const MOST_LINES = 8;
 const FEWEST_DECIMALS = 2;
 
 const DAYS: ReadonlySet<string> = new Set(['quoteDate', 'validUntil', 'validTo']);
@@ -27,9 +24,6 @@ export function valueText(field: string, value: Conflict['fields'][number]['ours
   if (Array.isArray(value)) {
     const isPlain = value.every((each) => typeof each !== 'object');
     if (isPlain && value.length > 0) return namesText(value.map(String));
-    const lines: unknown = value;
-    if (areLines(lines) && lines.length > 0 && lines.length <= MOST_LINES)
-      return lines.map((line) => lineText(line, t)).join('; ');
     return t('sync.case.lines', { count: value.length });
   }
   if (typeof value === 'object') return null;
@@ -37,12 +31,6 @@ export function valueText(field: string, value: Conflict['fields'][number]['ours
   if (field === 'status') return t(`customers.statuses.${value as 'ACTIVE'}`, { defaultValue: value });
   if (field === 'dob') return dayWithoutWeekday(value);
   return DAYS.has(field) ? businessDay(value) : value;
-}
-
-function lineText(line: Line, t: TFunction): string {
-  const { quotedQty, unitPrice } = line;
-  const facts = { quantity: formatCount(Number(quotedQty)), item: itemOf(line), price: linePrice(Number(unitPrice)) };
-  return t('sync.case.line', facts);
 }
 
 /** Without a currency: a document may have another than the till, with more decimals. @param value major units */

@@ -13,8 +13,8 @@ it('names the field of the line that differs', () => {
 
 it('names lines that are new or gone, and compares those of one item in their order', () => {
   expect(lineChanges([lantern, candle], [lantern, { ...lantern, quotedQty: 6 }])).toEqual([
-    { kind: 'added', item: 'LANTERN' },
-    { kind: 'removed', item: 'CANDLE' },
+    { kind: 'added', item: 'LANTERN', line: { ...lantern, quotedQty: 6 } },
+    { kind: 'removed', item: 'CANDLE', line: candle },
   ]);
   expect(lineChanges([lantern, lantern], [lantern, { ...lantern, quotedQty: 6 }])).toEqual([
     { kind: 'changed', item: 'LANTERN', field: 'quotedQty', was: 24, will: 6 },

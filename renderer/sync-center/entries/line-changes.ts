@@ -17,7 +17,8 @@ export type LineField = (typeof FIELDS)[number];
 export type LineValue = string | number | boolean | null;
 
 export type LineChange =
-  | { readonly kind: 'added' | 'removed'; readonly item: string }
+  | { readonly kind: 'added'; readonly item: string; readonly line: Line }
+  | { readonly kind: 'removed'; readonly item: string; readonly line: Line }
   | {
       readonly kind: 'changed';
       readonly item: string;
@@ -32,10 +33,10 @@ export function lineChanges(was: unknown, will: unknown): readonly LineChange[] 
   const [before, after] = [byItem(was), byItem(will)];
   const changed = [...after].flatMap(([key, line]): LineChange[] => {
     const earlier = before.get(key);
-    return earlier ? differences(earlier, line) : [{ kind: 'added', item: itemOf(line) }];
+    return earlier ? differences(earlier, line) : [{ kind: 'added', item: itemOf(line), line }];
   });
   const gone = [...before].filter(([key]) => !after.has(key));
-  return [...changed, ...gone.map(([, line]): LineChange => ({ kind: 'removed', item: itemOf(line) }))];
+  return [...changed, ...gone.map(([, line]): LineChange => ({ kind: 'removed', item: itemOf(line), line }))];
 }
 
 export function areLines(value: unknown): value is readonly Line[] {
