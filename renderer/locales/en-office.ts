@@ -74,6 +74,7 @@ export const enOffice = {
     /** On paper, before what is typed in the search field of the list. */
     search: 'Search',
     print: 'Print on paper',
+    printList: 'Print list',
     printedAt: 'Printed {{when}}',
     sum: 'Total',
     sums: 'Total · {{sums}}',
@@ -110,8 +111,8 @@ export const enOffice = {
     nothingFound: 'Nothing found',
     noneWithFilters: 'The service has none with these filters. Change them to see others.',
     searched: 'Searched {{total}}. Change the search or the filters.',
-    old: 'This list is from {{when}}.',
-    oldThen: 'It updates as soon as the service answers. You can keep working with it.',
+    old: 'Last loaded {{when}}.',
+    oldThen: 'It updates as soon as the service answers. What needs the network says so.',
     neverLoaded: 'Not loaded on this computer yet',
     neverLoadedThen: 'It loads as soon as the service answers.',
     notOffered: 'Not offered by this service: {{records}}',

@@ -27,6 +27,8 @@ export type OperationWrite = WriteBase & {
    * deleted that others changed since. Older entries have none and are sent as they are.
    */
   readonly seen?: Fields | undefined;
+  /** What the record is called where the change waits; for people alone. */
+  readonly recordName?: string | undefined;
 };
 
 const OPERATION_BY_ID: ReadonlyMap<string, Operation> = new Map(OPERATIONS.map((each) => [each.id, each]));
@@ -45,6 +47,7 @@ function kindOfOperation(operation: QueuedOperation) {
     query: z.record(z.string(), z.string()).optional(),
     body: 'body' in operation ? operation.body : z.null(),
     seen: z.record(z.string(), z.json()).optional(),
+    recordName: z.string().optional(),
   });
   const requestFor = ({ params, query, body }: Pick<OperationWrite, 'params' | 'query' | 'body'>) =>
     requestOf(operation, { params, query, body: body ?? undefined });

@@ -120,6 +120,10 @@ describe('a year of trade', () => {
         const active = registers.filter(({ status }) => status === 'ACTIVE').map(({ registerId }) => registerId);
         expect(days.filter(({ status }) => status === 'OPEN').map(({ registerId }) => registerId)).toEqual([2]);
         expect(active).toEqual([1, 2, 4, 5]);
+        // Nobody could have sold at one that was never heard from.
+        expect(registers.filter(({ lastHeardAt }) => lastHeardAt === null).map(({ status }) => status)).not.toContain(
+          'ACTIVE',
+        );
         for (const { dayCycleId, soldAt } of today.content) {
           expect(open).toContain(dayCycleId);
           expect(Date.parse(soldAt)).toBeLessThan(NOW.getTime());

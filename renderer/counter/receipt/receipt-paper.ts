@@ -24,6 +24,8 @@ export interface PaperWords {
   readonly timeZone: string;
   /** Empty for none. */
   readonly returnPolicy: string;
+  /** The name of a user; by default as far as this till knows it. */
+  readonly nameOf?: (username: string) => string;
 }
 
 export function receiptPaper(receipt: Receipt, words: PaperWords): Paper {
@@ -93,7 +95,7 @@ function headingOf(receipt: Receipt, t: TFunction): PaperPart {
   };
 }
 
-function factsOf(receipt: Receipt, { t, timeZone }: PaperWords): PaperRow[] {
+function factsOf(receipt: Receipt, { t, timeZone, nameOf = personName }: PaperWords): PaperRow[] {
   const facts: [string, string | null][] = [
     [t('receipt.number'), receiptNumberText(receipt, t)],
     [t('receipt.returnOf'), receipt.originalReceiptNumber],
@@ -101,7 +103,7 @@ function factsOf(receipt: Receipt, { t, timeZone }: PaperWords): PaperRow[] {
     [t('receipt.returnReason'), reasonOf(receipt, t)],
     [t('receipt.date'), documentTime(receipt.soldAt, timeZone)],
     [t('receipt.register'), String(receipt.registerId)],
-    [t('receipt.cashier'), personName(receipt.cashier)],
+    [t('receipt.cashier'), nameOf(receipt.cashier)],
     [t('receipt.customer'), receipt.customerName ?? receipt.customerNumber],
     [t('receipt.customerNumber'), receipt.customerName === null ? null : receipt.customerNumber],
     [buyerNumberName(receipt, t), receipt.buyer && receipt.buyer.taxNumber],

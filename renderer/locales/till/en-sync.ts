@@ -68,6 +68,8 @@ export const enSync = {
   change: {
     wasWillBe: '{{field}}: was {{was}}, will be {{will}}',
     willBe: '{{field}}: will be {{will}}',
+    added: 'New line: {{item}}',
+    removed: 'Line removed: {{item}}',
     discard: 'Discard',
     editAgain: 'Edit again',
     open: 'Open the record',

@@ -106,7 +106,8 @@ function Side(props: SideProps): ReactNode {
       const mayChange = isSuperseded ? changed.filter((field) => field !== 'validTo') : changed;
       const body = { ...(isEndRefused && END_LEFT_OUT), ...patchBodyOf(values, mayChange) };
       const seen = seenOf({ ...values, ...base }, mayChange);
-      await saveEntry(store, session, { kind: 'patchAgreement', params: { id: agreement.id }, query, body, seen });
+      const of = { params: { id: agreement.id }, recordName: names.subjectOf(agreement) };
+      await saveEntry(store, session, { kind: 'patchAgreement', ...of, query, body, seen });
       return undefined;
     },
   });

@@ -10,12 +10,13 @@ import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { AmountRows } from '../kit/detail/amount-rows';
-import { DetailPart, DetailSide, Quote } from '../kit/detail/detail-side';
+import { DetailPart, DetailSide } from '../kit/detail/detail-side';
 import { useDraft } from '../kit/form/use-draft';
 import { isPending } from './exception-search';
 import { ExceptionFacts } from './exception-facts';
+import { ExceptionReason } from './exception-reason';
 import { ExceptionSource } from './exception-source';
-import { amountsOf, checkText, detailText, kindText, reasonText } from './exception-text';
+import { amountsOf, checkText, kindText, reasonText } from './exception-text';
 import { currencyName } from '../../ui/text/number-format';
 import { factsText } from '../../ui/text/list-text';
 import classes from './exceptions.module.css';
@@ -36,7 +37,6 @@ const NO_NOTE = { note: '' };
 export function ExceptionSide({ exception: listed, readAgain, onClose, onResolvedBefore }: ExceptionSideProps) {
   const { t } = useTranslation();
   const { currency, session } = useTill();
-  const times = useTimes();
   // A list of pending ones no longer has it once it is resolved: what is known of it then is kept here.
   const [resolved, setResolved] = useState<PostingException | null>(null);
   const draft = useDraft('postingExceptions', listed.id, NO_NOTE);
@@ -49,7 +49,7 @@ export function ExceptionSide({ exception: listed, readAgain, onClose, onResolve
   useEffect(() => {
     if (isUsed) void used();
   }, [isUsed]);
-  const { memo, effectiveAt, reasonCode } = exception;
+  const { memo, effectiveAt } = exception;
   const check = checkText(exception, t);
   const amounts = amountsOf(exception, currency, t).map((amount, place, all) => ({
     ...amount,
@@ -75,7 +75,7 @@ export function ExceptionSide({ exception: listed, readAgain, onClose, onResolve
       }
     >
       {draft && draft.since !== null && !isPending(exception) && !isOwn && <UnusedNote draft={draft} />}
-      <Quote by={t('office.exceptions.code', { code: reasonCode })}>{detailText(exception, times)}</Quote>
+      <ExceptionReason exception={exception} />
       {isPending(exception) ? (
         <DetailPart title={t('office.exceptions.whatToDo')}>
           <ol className={classes['steps']}>

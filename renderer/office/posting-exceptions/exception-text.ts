@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { POSTING_EVENTS, POSTING_REASONS, type PostingException } from '#shared/api/sales/posting-exception';
 import type { Currency } from '#shared/domain/money/currency';
 import { nearestFromDecimal, negate, type MinorUnits } from '#shared/domain/money/money';
-import type { Times } from '../../ui/text/times';
 
 export function kindText({ eventType }: PostingException, t: TFunction): string {
   const known = POSTING_EVENTS.find((each) => each === eventType);
@@ -35,13 +34,6 @@ export function waitsText(
   if (status !== 'PENDING') return null;
   const count = daysSince(createdAt);
   return count > 0 ? t('office.exceptions.waits', { count }) : null;
-}
-
-const INSTANT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
-
-/** The service's reason, with its times as clocks of the shop showed them. */
-export function detailText({ reasonDetail }: Pick<PostingException, 'reasonDetail'>, { dayTime }: Times): string {
-  return reasonDetail.replace(INSTANT, dayTime);
 }
 
 /** Amounts the service may name, the main one last. */

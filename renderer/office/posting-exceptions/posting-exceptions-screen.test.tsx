@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { postingDetail } from '#shared/api/sales/posting-detail';
 import { POSTING_REASONS, type PostingException } from '#shared/api/sales/posting-exception';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
@@ -44,7 +45,8 @@ async function open(given: PostingException[], features: readonly string[] = FEA
     exceptions = exceptions.map((each) => (each.id === resolved ? { ...each, ...change } : each));
     return exceptions.find((each) => each.id === resolved);
   };
-  const answers = { listPostingExceptions: list, resolvePostingException: resolve };
+  const listUsers = () => [{ username: 'sara.khan', displayName: 'Sara Khan' }];
+  const answers = { listPostingExceptions: list, resolvePostingException: resolve, listUsers };
   at = await openArea(`/postingExceptions${search}`, answers, features);
 }
 
@@ -110,10 +112,29 @@ describe('posting exceptions', () => {
     );
   });
 
-  it('show the times in a reason as clocks of the shop did', async () => {
-    await open([exception(1, { reasonDetail: 'Sold at 2026-02-27T21:30:05.250Z, after its day was closed.' })]);
+  it('are told in our words, with times as clocks of the shop showed them and people by their names', async () => {
+    const sold = { at: '2026-02-27T21:30:05.250Z', closedAt: '2026-02-27T19:00:00.000Z' };
+    await open([
+      exception(1, { reasonCode: 'DAY_CYCLE_CLOSED', reasonDetail: postingDetail('dayClosed', sold) }),
+      exception(3, {
+        reasonCode: 'DISCOUNT_NOT_APPROVED',
+        reasonDetail: postingDetail('discountNotApproved', { cashier: 'sara.khan', share: '15' }),
+      }),
+    ]);
     await openRow('1A-00001');
-    await seen('Sold at Sat 28 Feb, 01:30, after its day was closed.');
+    const ours = { at: 'Sat 28 Feb, 01:30', closedAt: 'Fri 27 Feb, 23:00' };
+    await seen(t('office.exceptions.details.dayClosed', ours));
+    await openRow('1A-00003');
+    await seen(t('office.exceptions.details.discountNotApproved', { cashier: 'Sara Khan', share: '15' }));
+    expect(document.querySelector('p[lang="en"]')).toBeNull();
+  });
+
+  it('quote what this app does not know as the English that it is, with its times as clocks of the shop showed them', async () => {
+    await open([exception(1, { reasonDetail: 'Posted at 2026-02-27T21:30:05.250Z to a locked period.' })]);
+    await openRow('1A-00001');
+    const quoted = await screen.findByText('Posted at Sat 28 Feb, 01:30 to a locked period.');
+    expect([quoted.lang, quoted.dir]).toEqual(['en', 'ltr']);
+    await seen(t('office.exceptions.code', { code: 'ITEM_UNKNOWN' }));
   });
 
   it('have each reason in words, with what to do', () => {
@@ -189,9 +210,11 @@ describe('posting exceptions', () => {
   it('cannot be resolved offline; the note is kept as a draft', async () => {
     await open([exception(1)]);
     await openRow('1A-00001');
-    await at.fill(await note(), 'Voucher 1187');
     goOffline();
+    // Before a note is typed: it would not help.
     await seen(t('office.form.stepOffline'));
+    expect(isSeen(t('office.exceptions.needsNote'))).toBe(false);
+    await at.fill(await note(), 'Voucher 1187');
     expect(button(resolve).disabled).toBe(true);
     await seen(t('office.form.isDraft'));
   });

@@ -17,6 +17,7 @@ import { typedNumber } from '../../ui/fields/typed-number';
 import { StepButton } from '../kit/detail/step-button';
 import { conditionAsSeen } from '../kit/detail/as-seen';
 import type { Draft } from '../kit/form/use-draft';
+import { useObstacle } from '../kit/form/use-obstacle';
 import { MADE } from './order-form';
 import classes from './order-side.module.css';
 import { quantityText } from './order-text';
@@ -50,6 +51,7 @@ interface OrderStepsProps {
 export function OrderSteps({ order, draft, print, onDone, onFailed }: OrderStepsProps) {
   const { t } = useTranslation();
   const { pos } = useStore();
+  const { why } = useObstacle(releaseProductionOrder, t('office.form.stepOffline'));
   const typed = draft.values[MADE] ?? '';
   const steps = STEPS_OF[order.status] ?? [];
   const params = { id: order.id };
@@ -88,6 +90,7 @@ export function OrderSteps({ order, draft, print, onDone, onFailed }: OrderSteps
       }}
       onFailed={(error) => onFailed(step, error)}
       isFailureElsewhere
+      isObstacleElsewhere
     />
   );
   return (
@@ -105,6 +108,8 @@ export function OrderSteps({ order, draft, print, onDone, onFailed }: OrderSteps
         />
       )}
       {steps.filter((step) => step !== 'cancel').map(button)}
+      {/* Of all of them alike. */}
+      {steps.length > 0 && why !== null && <p className={classes['why']}>{why}</p>}
     </>
   );
 }

@@ -60,6 +60,17 @@ describe('a production order', () => {
     print.mockRestore();
   });
 
+  it('is printed in place of the list by the key, and the list still has its own button', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await open([order(1), order(2)]);
+    await openOrder('MO-1');
+    await at.click(button(t('office.list.printList')));
+    await at.click(await screen.findByRole('menuitem', { name: t('office.list.print') }));
+    expect(print).toHaveBeenCalledOnce();
+    within(screen.getByRole('article')).getByText('MO-2');
+    print.mockRestore();
+  });
+
   it('that should be done by now says for how many days', async () => {
     await open([order(1, { plannedDate: dateAfter(dateIn('Asia/Dubai', SOLD_AT), -3) })]);
     await seen(t('office.orders.late', { count: 3 }));
@@ -252,7 +263,8 @@ describe('a production order', () => {
     await open([order(1)]);
     await openOrder('MO-1');
     expect(step('release', false).disabled).toBe(true);
-    await seen(t('office.form.stepOffline'));
+    // Once for all steps, below them.
+    expect(screen.getAllByText(t('office.form.stepOffline'))).toHaveLength(1);
   });
 
   it('takes no step without the right, and names it', async () => {

@@ -115,7 +115,8 @@ function Editor(props: QuotationEditorProps & Drafted): ReactNode {
       if (quotation) {
         const body = patchBodyOf(values, changed);
         const seen = patchBodyOf({ ...values, ...base }, changed);
-        await saveEntry(store, session, { kind: 'patchQuotation', params: { id: quotation.id }, body, seen });
+        const { id, quoteNumber: recordName } = quotation;
+        await saveEntry(store, session, { kind: 'patchQuotation', params: { id }, body, seen, recordName });
         return undefined;
       }
       const body = bodyOf(values);

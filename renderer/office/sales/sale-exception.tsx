@@ -4,9 +4,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { Notice } from '../../ui/messages/notice';
-import { useTimes } from '../../ui/text/times';
-import { detailText } from '../posting-exceptions/exception-text';
-import { Quote } from '../kit/detail/detail-side';
+import { ExceptionReason } from '../posting-exceptions/exception-reason';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { AreaLink } from '../place/area-link';
 
@@ -21,7 +19,6 @@ const PENDING = { status: 'PENDING' } as const;
 /** Found among all that wait: the service does not search them by sale. */
 function Pending({ of }: { readonly of: string }) {
   const { t } = useTranslation();
-  const times = useTimes();
   const { data } = useAllPages(listPostingExceptions, PENDING, ({ id }) => id);
   const exception = data?.find(({ externalId }) => externalId === of);
   if (!exception) return null;
@@ -29,7 +26,7 @@ function Pending({ of }: { readonly of: string }) {
     <Notice
       tone="attend"
       what={t('office.sales.notPosted')}
-      then={<Quote>{detailText(exception, times)}</Quote>}
+      then={<ExceptionReason exception={exception} />}
       action={
         <AreaLink area="postingExceptions" search={{ open: exception.id }}>
           {t('office.sales.toException')}

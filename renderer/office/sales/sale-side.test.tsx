@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { SaleListQuery, StoredSale } from '#shared/api/sales/sale';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { isSeen, seen, t } from '../../testing/see';
+import { openPrinter } from '../../testing/printer';
+import { button, isSeen, seen, t } from '../../testing/see';
 import { pageOf } from '../testing/open-area';
 import { SALE, RETURN, answers, at, open, row, startSales } from './testing/opened-sales';
 
@@ -102,15 +103,42 @@ describe('the open receipt', () => {
     await within(side).findByText(t('office.sales.notPosted'));
   });
 
-  it('is saved as a PDF of its own', async () => {
-    const save = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-    await openSale('1-00418');
-    await at.press('{Control>}p{/Control}');
-    // Without a printer only the PDF is offered; the page is never printed.
-    expect(save).not.toHaveBeenCalled();
-    await seen(t('printing.savePdf'));
-    // Nor is the list printed in its place.
-    expect(screen.queryByRole('button', { name: t('office.report.print') })).toBeNull();
-    save.mockRestore();
+  describe('on paper', () => {
+    const original = { number: t('printing.receiptTitle', { number: '1-00418' }), mark: t('printing.copy') };
+    let dialog: MockInstance<typeof window.print>;
+    beforeEach(() => {
+      dialog = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    });
+    const sheets = () => screen.queryAllByRole('article', { name: original.number, hidden: true });
+
+    it('is a copy, and says so, from the print dialog where there is no printer', async () => {
+      const side = await openSale('1-00418');
+      expect(within(side).queryByText(original.mark)).toBeNull();
+      await at.click(within(side).getByRole('button', { name: t('printing.printCopy') }));
+      await waitFor(() => expect(dialog).toHaveBeenCalledOnce());
+      const sheet = sheets().find((each) => !side.contains(each)) as HTMLElement;
+      within(sheet).getByText(original.mark);
+      window.dispatchEvent(new Event('afterprint'));
+      await waitFor(() => expect(sheets()).toHaveLength(1));
+    });
+
+    it('goes by the key of printing, and the list only by its own button', async () => {
+      await openSale('1-00418');
+      await at.press('{Control>}p{/Control}');
+      await waitFor(() => expect(dialog).toHaveBeenCalledOnce());
+      expect(screen.queryByRole('button', { name: t('office.report.print') })).toBeNull();
+      button(t('office.list.printList'));
+    });
+
+    it('is sent to the printer once where there is one, however often it is pressed at once', async () => {
+      const jobs = openPrinter();
+      const side = await openSale('1-00418');
+      const print = within(side).getByRole('button', { name: t('printing.printCopy') });
+      fireEvent.click(print);
+      fireEvent.click(print);
+      await waitFor(() => expect(jobs).toHaveLength(1));
+      expect(jobs[0]).toMatchObject({ isCopy: true });
+      expect(dialog).not.toHaveBeenCalled();
+    });
   });
 });

@@ -8,15 +8,9 @@ import { getSale } from '#shared/api/sales/sales';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { makeReceipt, type Receipt } from '#shared/domain/receipt/receipt';
 import { useTranslation } from '../../locales/use-translation';
-import { useApproval } from '../../approval/use-approval';
-import { hasPrinter, usePrinting } from '../../bridge/printing';
-import { printReceipt } from '../../counter/receipt/print-receipt';
 import { ReceiptView, useReceiptPaper } from '../../counter/receipt/receipt-view';
-import { useStore } from '../../store/core/store-context';
 import { saleOf } from '#shared/writes/sale-transaction';
 import { useTill } from '../../till/use-till';
-import { announce } from '../../ui/messages/announcer';
-import { reportFailure } from '../../ui/messages/failure';
 import { Notice } from '../../ui/messages/notice';
 import { useShortcuts } from '../../ui/keys/shortcut';
 import { useActions } from '../../ui/keys/use-actions';
@@ -27,6 +21,7 @@ import { usePrintout } from '../kit/print/use-printout';
 import { SaleException } from './sale-exception';
 import { SaleLinks } from './sale-links';
 import classes from './sales.module.css';
+import { useReceiptCopy } from './use-receipt-copy';
 
 interface SaleSideProps {
   readonly transactionId: string;
@@ -81,30 +76,18 @@ function receiptOf(sale: StoredSale, merchant: Merchant): Receipt | null {
 
 function WithReceipt({ receipt, ...side }: KnownProps & { readonly sale: StoredSale; readonly receipt: Receipt }) {
   const { t } = useTranslation();
-  const store = useStore();
   const shortcut = useShortcuts();
-  const { sale } = side;
-  const paper = useReceiptPaper(receipt);
+  const { sale, nameOf } = side;
+  const paper = useReceiptPaper(receipt, nameOf);
+  // A PDF is the receipt in another form, not a copy of it.
   const printout = usePrintout(`receipt-${sale.receiptNumber}`, <ReceiptView paper={paper} />, 'receipt');
-  const isPrinterThere = usePrinting(hasPrinter);
-  const { askFor, panel } = useApproval();
-  const print = async () => {
-    const mayCopy = async () => (await askFor('REPRINT', { receiptNumber: sale.receiptNumber })) !== null;
-    const { transactionId } = sale;
-    const isQueued = await printReceipt({ paper, transactionId, isLatest: false, copyId: store.newId(), mayCopy });
-    if (isQueued) announce(t('printing.sentToQueue', { title: paper.title }));
-  };
-  const printCopy = () => void print().catch(reportFailure);
-  useActions({
-    // Without a printer nothing is printed, and the page itself never is.
-    printShown: () => isPrinterThere && printCopy(),
-    saveRecord: printout.save,
-  });
+  const copy = useReceiptCopy(sale, paper);
+  useActions({ printShown: copy.print, saveRecord: printout.save });
   return (
     <>
       <SaleDetail
         {...side}
-        panel={panel}
+        panel={copy.panel}
         foot={
           <div className={classes['foot']}>
             <Button
@@ -114,21 +97,20 @@ function WithReceipt({ receipt, ...side }: KnownProps & { readonly sale: StoredS
             >
               {t('printing.savePdf')}
             </Button>
-            {isPrinterThere && (
-              <Button
-                leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
-                {...shortcut('printShown')}
-                onClick={printCopy}
-              >
-                {t('printing.printCopy')}
-              </Button>
-            )}
+            <Button
+              leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
+              {...shortcut('printShown')}
+              onClick={copy.print}
+            >
+              {t('printing.printCopy')}
+            </Button>
           </div>
         }
       >
         <ReceiptView paper={paper} />
       </SaleDetail>
       {printout.page}
+      {copy.page}
     </>
   );
 }

@@ -77,16 +77,16 @@ function Editor({
       }),
     async save({ values, changed, base }) {
       if (store) {
-        const params = { id: store.id };
+        const of = { params: { id: store.id }, recordName: store.name };
         const patched = replaces ? changed.filter(isLink) : changed;
         const before = { ...values, ...base };
         if (replaces) {
           const [body, seen] = [replaceBodyOf(values), replaceBodyOf(before)];
-          await saveEntry(till, session, { kind: 'replaceCustomerStore', params, body, seen });
+          await saveEntry(till, session, { kind: 'replaceCustomerStore', ...of, body, seen });
         }
         if (patched.length > 0) {
           const [body, seen] = [patchOf(values, patched), patchOf(before, patched)];
-          await saveEntry(till, session, { kind: 'patchCustomerStore', params, body, seen });
+          await saveEntry(till, session, { kind: 'patchCustomerStore', ...of, body, seen });
         }
         setReplaces(false);
         return undefined;

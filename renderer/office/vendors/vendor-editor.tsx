@@ -77,7 +77,8 @@ function Editor({
       if (vendor) {
         const body = patchBodyOf(values, changed);
         const seen = patchBodyOf({ ...values, ...base }, changed);
-        await saveEntry(store, session, { kind: 'patchVendor', params: { id: vendor.id }, body, seen });
+        const { id, name: recordName } = vendor;
+        await saveEntry(store, session, { kind: 'patchVendor', params: { id }, body, seen, recordName });
         return undefined;
       }
       const body = bodyOf(values);

@@ -46,6 +46,6 @@ async function recordName(db: PosDatabase, write: Write): Promise<string | undef
     case 'updateDiscount':
       return named(await readDiscounts(db));
     default:
-      return undefined;
+      return write.recordName;
   }
 }

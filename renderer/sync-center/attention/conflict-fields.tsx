@@ -9,6 +9,7 @@ import { usePersonName } from '../../bridge/person-name';
 import { useTimes } from '../../ui/text/times';
 import classes from './conflict-fields.module.css';
 import { fieldName, valueText } from '../entries/field-words';
+import { differingLines } from '../entries/line-words';
 import { useValueNames, type NameOf } from '../entries/use-value-names';
 import { useIsOffice } from '../use-is-office';
 
@@ -60,6 +61,7 @@ export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps)
                 field={each.field}
                 side="ours"
                 value={each.ours}
+                others={[each.theirs, each.base]}
                 {...{ conflict, nameOf, picks, onPick }}
               />
             </td>
@@ -69,11 +71,15 @@ export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps)
                 field={each.field}
                 side="theirs"
                 value={each.theirs}
+                others={[each.ours, each.base]}
                 {...{ conflict, nameOf, picks, onPick }}
               />
             </td>
             <td className={classes['faint']}>
-              <bdi>{shownValue(valueField(conflict, each.field, 'base'), each.base, nameOf, t)}</bdi>
+              <bdi>
+                {differingLines(each.base, [each.ours, each.theirs], t) ??
+                  shownValue(valueField(conflict, each.field, 'base'), each.base, nameOf, t)}
+              </bdi>
             </td>
           </tr>
         ))}
@@ -104,13 +110,15 @@ interface SideProps extends ConflictFieldsProps {
   readonly field: string;
   readonly side: 'ours' | 'theirs';
   readonly value: Value;
+  /** Of the other side, and before both. */
+  readonly others: readonly Value[];
   readonly nameOf: NameOf;
 }
 
-function Side({ conflict, name, field, side, value, nameOf, picks, onPick }: SideProps) {
+function Side({ conflict, name, field, side, value, others, nameOf, picks, onPick }: SideProps) {
   const { t } = useTranslation();
   const isOffice = useIsOffice();
-  const shown = shownValue(valueField(conflict, field, side), value, nameOf, t);
+  const shown = differingLines(value, others, t) ?? shownValue(valueField(conflict, field, side), value, nameOf, t);
   const ours = isOffice ? 'sync.office.pickOurs' : 'sync.case.pickOurs';
   const label = { field: fieldName(labelField(conflict, field), t), value: shown };
   return (

@@ -3,25 +3,29 @@ import { useTranslation } from '../../locales/use-translation';
 import { ErrorHelp } from '../../ui/help/error-help';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/entry-rows';
+import { wordsOfService } from '../../ui/messages/service-words';
 import words from './case-words.module.css';
 
-/** The service's own message, where it sent one. */
+/** The service's own message, which is English, where it sent one. */
 export function ServiceWords({ entry: { lastError } }: { readonly entry: OutboxRow }) {
-  const { t } = useTranslation();
-  if (lastError?.serviceWords === undefined) return null;
+  const { t, i18n } = useTranslation();
+  const said = lastError && wordsOfService(lastError, i18n);
+  if (said === null) return null;
   return (
     <blockquote className={words['words']}>
-      <p dir="auto">{lastError.serviceWords}</p>
+      <p lang="en" dir="ltr">
+        {said}
+      </p>
       <footer>{t('sync.ownWords')}</footer>
     </blockquote>
   );
 }
 
-/** What to do, and that nothing else is held up. Describes the error itself only if the service sent no message. */
+/** Why in our words, what to do, and that nothing else is held up. */
 export function Standing({ entry, behind }: { readonly entry: OutboxRow; readonly behind: Behind }) {
   const { t } = useTranslation();
   const { lastError, existing } = entry;
-  const what = lastError && lastError.serviceWords === undefined ? t(`errors.${lastError.code}.what`) : null;
+  const what = lastError && t(`errors.${lastError.code}.what`);
   const then = whatToDo();
   function whatToDo(): string | null {
     if (existing !== null) return t('sync.case.takenThen');

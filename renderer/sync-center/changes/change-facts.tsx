@@ -3,9 +3,12 @@ import { useMemo } from 'react';
 import type { Conflict } from '#shared/writes/kind';
 import { useTranslation } from '../../locales/use-translation';
 import type { EntryChange } from '../../store/outbox/entry-facts';
+import { factsText } from '../../ui/text/list-text';
 import { fieldName, valueText } from '../entries/field-words';
 import { useValueNames } from '../entries/use-value-names';
 import classes from './changes.module.css';
+import { lineChanges, type LineChange } from '../entries/line-changes';
+import { lineValue } from '../entries/line-words';
 
 type Value = Conflict['fields'][number]['ours'];
 
@@ -27,7 +30,9 @@ export function ChangeFacts({ changes }: ChangeFactsProps) {
     nameOf(field, value) ?? valueText(field, value, t) ?? t('sync.case.empty');
   return (
     <ul className={classes['changes']}>
-      {changes.map(({ field, was }, place) => {
+      {changes.map(({ field, was, will: after }, place) => {
+        const lines = lineChanges(was, after) ?? [];
+        if (lines.length > 0) return lines.map((line, of) => <LineFact key={`${field} ${of}`} line={line} />);
         const { base = null, ours = null } = fields[place] ?? {};
         const will = shown(field, ours);
         const of = { field: fieldName(field, t), will };
@@ -41,4 +46,18 @@ export function ChangeFacts({ changes }: ChangeFactsProps) {
       })}
     </ul>
   );
+}
+
+function LineFact({ line }: { readonly line: LineChange }) {
+  const { t } = useTranslation();
+  if (line.kind !== 'changed') {
+    return <li>{t(`sync.change.${line.kind}`, { item: line.item })}</li>;
+  }
+  const { item, field, was, will } = line;
+  const of = {
+    field: factsText([item, fieldName(field, t)]),
+    was: lineValue(field, was, t),
+    will: lineValue(field, will, t),
+  };
+  return <li>{t('sync.change.wasWillBe', of)}</li>;
 }

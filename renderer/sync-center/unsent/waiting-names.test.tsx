@@ -19,3 +19,12 @@ it('names the item of a change where it is on this till', async () => {
   await screen.findByText(`${kind}, Tea`);
   expect(screen.getByText(kind)).toBeTruthy();
 });
+
+it('names a record that is not on this till as it was called when the change was saved', async () => {
+  const at = await openShownTill({ features: ['PROCUREMENT_WRITE'] });
+  const id = '5e110000-0000-4000-8000-000000000009';
+  const change = { kind: 'patchQuotation', params: { id }, body: { notes: 'By sea' }, recordName: 'Q-1009' } as const;
+  await saveEntry(at.store, at.session, change);
+  at.show(<WaitingSection counts={{ waiting: 1, refused: 0, notOffered: 0 }} />);
+  await screen.findByText(`${t('sync.kinds.patchQuotation')}, Q-1009`);
+});

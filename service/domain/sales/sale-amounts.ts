@@ -1,5 +1,6 @@
 // Recomputes every amount of a sale with the till's own library; a difference of a minor unit is refused. Lines of a return
 // are compared with what was paid for them.
+import { postingDetail } from '#shared/api/sales/posting-detail';
 import { LARGEST_LIST_AMOUNT, listAmountOf } from '#shared/domain/cart/cart';
 import type { Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
@@ -52,10 +53,12 @@ export function checkSaleAmounts(
 }
 
 function otherState(placeOfSupply: string, { gstState }: Terms): PostingBlocker {
-  const registered = gstState === null ? 'has no GSTIN' : `is registered in ${gstState}`;
   return {
     reasonCode: 'GST_STATE_OTHER',
-    reasonDetail: `The tax is rounded as for another state of registration: the place of supply is ${placeOfSupply}, and the merchant ${registered}.`,
+    reasonDetail:
+      gstState === null
+        ? postingDetail('stateWithoutGstin', { supply: placeOfSupply })
+        : postingDetail('stateOther', { supply: placeOfSupply, registered: gstState }),
   };
 }
 

@@ -1,5 +1,6 @@
 // How far the stated time of a sale is believed. A till may have been without the service for weeks and sends what it sold then
 // in good faith; a time beyond that would bring old prices, discounts and tax rates back, and reach into days long closed.
+import { postingDetail } from '#shared/api/sales/posting-detail';
 import { businessDateAt, DAY_MS } from '#shared/domain/day/business-date';
 import type { PostingBlocker } from './submission-check';
 
@@ -33,7 +34,7 @@ interface SaleTimeFacts extends OfflineRule {
 export function pastTime(soldAt: Date, { dayCycle, ...facts }: SaleTimeFacts): PostingBlocker | undefined {
   if (!dayCycle || dayCycle.startedAt.getTime() - soldAt.getTime() <= DAY_MS) return longPast(soldAt, facts);
   const began = dayCycle.startedAt.toISOString();
-  const reasonDetail = `Sold at ${soldAt.toISOString()}, more than a day before its day began at ${began}.`;
+  const reasonDetail = postingDetail('timeBeforeDay', { at: soldAt.toISOString(), began });
   return { reasonCode: 'TIME_IN_PAST', reasonDetail };
 }
 
@@ -44,7 +45,7 @@ export function longPast(
 ): PostingBlocker | undefined {
   if (!hasTill || at >= earliestSale(now, rule)) return undefined;
   const days = Math.floor((now.getTime() - at.getTime()) / DAY_MS);
-  const reasonDetail = `Its time, ${at.toISOString()}, was ${days} days ago when it arrived: no till is without the service for so long.`;
+  const reasonDetail = postingDetail('timeLongAgo', { at: at.toISOString(), days });
   return { reasonCode: 'TIME_IN_PAST', reasonDetail };
 }
 
@@ -65,6 +66,6 @@ export function otherDate(
   if (first <= businessDate && businessDate <= last) return undefined;
   return {
     reasonCode: 'BUSINESS_DATE_OTHER',
-    reasonDetail: `It has business date ${businessDate}, but its time is ${at.toISOString()}.`,
+    reasonDetail: postingDetail('dateOtherThanTime', { date: businessDate, at: at.toISOString() }),
   };
 }

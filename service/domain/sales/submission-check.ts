@@ -2,6 +2,7 @@
 // offline may have made the record in good faith, so a person is asked.
 import { DAY_MS } from '#shared/domain/day/business-date';
 import { receiptRegister } from '#shared/domain/receipt/receipt-number';
+import { postingDetail } from '#shared/api/sales/posting-detail';
 import type { PostingReason } from '#shared/api/sales/posting-exception';
 
 export interface PostingBlocker {
@@ -50,16 +51,19 @@ function otherRegister(
 ): PostingBlocker | undefined {
   if (registerId === null || submitter.registerId === registerId) return undefined;
   if (submitter.registerId === null && !hasTill) return undefined;
-  const from = submitter.registerId === null ? 'without a register' : `at register ${submitter.registerId}`;
+  const facts = { register: registerId, sender: submitter.username };
   return {
     reasonCode: 'REGISTER_OTHER',
-    reasonDetail: `It names register ${registerId}, but ${submitter.username} sent it ${from}.`,
+    reasonDetail:
+      submitter.registerId === null
+        ? postingDetail('sentWithoutRegister', facts)
+        : postingDetail('sentByRegister', { ...facts, from: submitter.registerId }),
   };
 }
 
 function unknownCashier({ cashier }: Submission, { isCashierUser }: SubmissionFacts): PostingBlocker | undefined {
   if (cashier === null || isCashierUser) return undefined;
-  return { reasonCode: 'CASHIER_UNKNOWN', reasonDetail: `It names ${cashier}, who is not a user of the merchant.` };
+  return { reasonCode: 'CASHIER_UNKNOWN', reasonDetail: postingDetail('cashierUnknown', { cashier }) };
 }
 
 function otherReceiptNumber({ receiptNumber, registerId }: Submission): PostingBlocker | undefined {
@@ -67,7 +71,7 @@ function otherReceiptNumber({ receiptNumber, registerId }: Submission): PostingB
   if (owner === null || registerId === null || owner === registerId) return undefined;
   return {
     reasonCode: 'RECEIPT_NUMBER_OTHER',
-    reasonDetail: `Receipt number ${receiptNumber} is one of register ${owner}, not of register ${registerId}.`,
+    reasonDetail: postingDetail('receiptOfOther', { receipt: String(receiptNumber), owner, register: registerId }),
   };
 }
 
@@ -76,6 +80,6 @@ function futureTime({ at }: Submission, { now }: SubmissionFacts): PostingBlocke
   if (at.getTime() - now.getTime() <= DAY_MS) return undefined;
   return {
     reasonCode: 'TIME_IN_FUTURE',
-    reasonDetail: `Its time, ${at.toISOString()}, was more than a day ahead when it arrived.`,
+    reasonDetail: postingDetail('timeAhead', { at: at.toISOString() }),
   };
 }

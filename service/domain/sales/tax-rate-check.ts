@@ -1,4 +1,5 @@
 // Whether the lines of a sale bear the rates that held when it was made.
+import { postingDetail } from '#shared/api/sales/posting-detail';
 import { formatPercent } from '#shared/domain/money/rate';
 import { findRate, type RateOnDay, type TaxTerms } from '#shared/domain/tax/tax-rates';
 import type { StatedTransaction } from './parsed-sale';
@@ -25,11 +26,11 @@ export function otherTaxRate(
   for (const line of lines) {
     const { itemId, taxCategory, taxRate } = line;
     const ofMerchant = rates.some((known) => known.taxCategory === taxCategory && known.rate === taxRate);
-    if (!ofMerchant) return wrongRate(line, 'which is not a tax rate of the merchant');
+    if (!ofMerchant) return wrongRate(line, 'rateNotOfMerchant');
     const named = (itemId === null ? undefined : taxesOf(itemId))?.filter((own) => own.taxCategory === taxCategory);
     if (!named || named.length === 0) continue;
     const isOwn = named.some((own) => findRate(own, rates).rate === taxRate);
-    if (!isOwn) return wrongRate(line, 'which is not the tax rate of the item');
+    if (!isOwn) return wrongRate(line, 'rateNotOfItem');
   }
   return undefined;
 }
@@ -52,7 +53,7 @@ export function otherTaxCategory(
     const item = itemId === null ? undefined : itemOf(itemId);
     return item?.areTaxesKnown === true && item.taxes.every((own) => own.taxCategory !== taxCategory);
   });
-  return line && wrongRate(line, 'which is not the tax category of the item');
+  return line && wrongRate(line, 'categoryNotOfItem');
 }
 
 /** @returns the first line with a part of an item that is sold by the piece */
@@ -65,11 +66,14 @@ export function partOfPiece(
       quantity % THOUSANDTHS_PER_UNIT !== 0 && itemId !== null && !isDivisible(itemOf(itemId)?.uomCode),
   );
   if (!line) return undefined;
-  const sold = `Line ${line.lineId} (${line.itemName}) sells ${formatQuantity(line.quantity)}`;
-  return { reasonCode: 'QUANTITY_NOT_WHOLE', reasonDetail: `${sold}, but the item is sold by the piece.` };
+  const { lineId, itemName, quantity } = line;
+  const facts = { line: lineId, item: itemName, quantity: formatQuantity(quantity) };
+  return { reasonCode: 'QUANTITY_NOT_WHOLE', reasonDetail: postingDetail('partOfPiece', facts) };
 }
 
-function wrongRate({ lineId, itemName, taxCategory, taxRate }: Line, why: string): PostingBlocker {
-  const rate = `${formatPercent(taxRate)} % ${taxCategory}`;
-  return { reasonCode: 'TAX_RATE_UNKNOWN', reasonDetail: `Line ${lineId} (${itemName}) has ${rate}, ${why}.` };
+type WrongRate = 'rateNotOfMerchant' | 'rateNotOfItem' | 'categoryNotOfItem';
+
+function wrongRate({ lineId, itemName, taxCategory, taxRate }: Line, why: WrongRate): PostingBlocker {
+  const facts = { line: lineId, item: itemName, rate: formatPercent(taxRate), category: taxCategory };
+  return { reasonCode: 'TAX_RATE_UNKNOWN', reasonDetail: postingDetail(why, facts) };
 }

@@ -1,5 +1,6 @@
 // Whether somebody entitled to it approved the prices and reductions of a sale that its cashier may not give alone. The
 // approval may arrive after the sale: then the sale is judged again.
+import { postingDetail } from '#shared/api/sales/posting-detail';
 import { formatAmount, sum } from '#shared/domain/money/money';
 import { formatPercent } from '#shared/domain/money/rate';
 import { isOfCashier, mayDo } from '#shared/domain/people/rights';
@@ -82,7 +83,7 @@ async function useApprovalOfRefund(
   return [
     {
       reasonCode: 'REFUND_NOT_APPROVED',
-      reasonDetail: `${cashier} refunded ${money} of receipt ${sold.receiptNumber} another way than it was paid, and nobody with the right approved it.`,
+      reasonDetail: postingDetail('refundNotApproved', { cashier, amount: money, receipt: sold.receiptNumber }),
     },
   ];
 }
@@ -135,12 +136,15 @@ function blockerOf({ line, share }: NeededApproval, cashier: string, { currency 
   if (line === null) {
     return {
       reasonCode: 'DISCOUNT_NOT_APPROVED',
-      reasonDetail: `${cashier} gave ${formatPercent(share)} % off, and nobody with the right approved it.`,
+      reasonDetail: postingDetail('discountNotApproved', { cashier, share: formatPercent(share) }),
     };
   }
   const price = `${currency.code} ${formatAmount(line.unitPrice, currency)}`;
   return {
     reasonCode: 'PRICE_NOT_APPROVED',
-    reasonDetail: `${cashier} sold ${line.itemName} (line ${line.lineId}) at ${price}, and nobody with the right approved it.`,
+    reasonDetail: postingDetail('priceNotApproved', {
+      ...{ cashier, price },
+      ...{ item: line.itemName, line: line.lineId },
+    }),
   };
 }

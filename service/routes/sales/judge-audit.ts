@@ -1,4 +1,5 @@
 // What an audit entry of a till means for the service: whether a person has to look at it, and which sales waited for it.
+import { postingDetail } from '#shared/api/sales/posting-detail';
 import { mayDo, RIGHTS, type Right } from '#shared/domain/people/rights';
 import { isSameUser } from '#shared/domain/people/user-name';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
@@ -58,7 +59,7 @@ async function approverBlocker(
   if (isProven === false) {
     return {
       reasonCode: 'APPROVAL_NOT_PROVEN',
-      reasonDetail: `It says that ${approvedBy} approved it at register ${registerId}, but is not signed with a key of theirs.`,
+      reasonDetail: postingDetail('approvalUnsigned', { approver: approvedBy, register: registerId }),
     };
   }
   const user = await findUserNamed(tx, approvedBy);
@@ -66,10 +67,12 @@ async function approverBlocker(
   // Without a share: as much as there is.
   const given = (share ?? WHOLE_RATE) as PartsPerMillion;
   if (isRight(right) ? mayDo(features, right, { share: given }) : features.length > 0) return undefined;
-  const what = right === null ? 'it' : right;
   return {
     reasonCode: 'APPROVER_NOT_ENTITLED',
-    reasonDetail: `It says that ${approvedBy} approved ${what}, but they may not.`,
+    reasonDetail:
+      right === null
+        ? postingDetail('approvedWithoutRight', { approver: approvedBy })
+        : postingDetail('approvedOtherRight', { approver: approvedBy, right }),
   };
 }
 
@@ -81,7 +84,7 @@ function ownRightBlocker(
   if (approvedBy !== null || isProven !== false || isSameUser(person, username)) return undefined;
   return {
     reasonCode: 'APPROVAL_NOT_PROVEN',
-    reasonDetail: `It says that ${person} did it by their own right at register ${registerId}, but is not signed with a key of theirs; ${username} sent it.`,
+    reasonDetail: postingDetail('ownRightUnsigned', { person, register: registerId, sender: username }),
   };
 }
 

@@ -3,6 +3,7 @@
 // was.
 import { formatAmount, nearestAmount } from '#shared/domain/money/money';
 import { mayDo } from '#shared/domain/people/rights';
+import { postingDetail } from '#shared/api/sales/posting-detail';
 import type { PostingReason } from '#shared/api/sales/posting-exception';
 import type { PostingBlocker } from '../../domain/sales/submission-check';
 import { merchantTerms } from '../../store/accounts/merchants';
@@ -26,7 +27,7 @@ export async function countBlocker(tx: TenantTransaction, day: DayCycleRow): Pro
   const money = await moneyIn(tx);
   return {
     reasonCode: 'CASH_DIFFERENCE_NOT_APPROVED',
-    reasonDetail: `${money(day.closingCash ?? 0)} was counted, but ${money(expected)} should be in the drawer, and nobody with the right approved it.`,
+    reasonDetail: postingDetail('countDiffers', { counted: money(day.closingCash ?? 0), expected: money(expected) }),
   };
 }
 
@@ -76,7 +77,10 @@ async function takenBlocker(
   const money = await moneyIn(tx);
   return {
     reasonCode: 'CASH_OUT_ABOVE_DRAWER',
-    reasonDetail: `${money(amount)} was taken out, but only ${money(Math.max(0, left + amount))} was in the drawer.`,
+    reasonDetail: postingDetail('cashOutAbove', {
+      amount: money(amount),
+      left: money(Math.max(0, left + amount)),
+    }),
   };
 }
 

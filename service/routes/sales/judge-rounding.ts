@@ -1,6 +1,7 @@
 // Whether the returns of a sale together are rounded as cash is. Tills that do not know of each other's returns each round what
 // they refund, and returns of one till may arrive in any order: the money was paid out, so a person is asked where it comes to
 // more, until a later return brings it back within what rounding once allows.
+import { postingDetail } from '#shared/api/sales/posting-detail';
 import { ZERO, add, formatAmount } from '#shared/domain/money/money';
 import { isRoundedOnce } from '#shared/domain/sale/refund';
 import type { SaleTransaction } from '#shared/api/sales/sale';
@@ -27,7 +28,10 @@ export function roundingBlocker(
   const rounded = formatAmount(add(returned.roundedBefore, stated.totals.roundingAmount), currency);
   return {
     reasonCode: 'REFUND_ROUNDED_TWICE',
-    reasonDetail: `The cash rounding of all returns of sale ${originalTransactionId} comes to ${currency.code} ${rounded}, more than rounding them once.`,
+    reasonDetail: postingDetail('refundsRounded', {
+      sale: String(originalTransactionId),
+      rounded: `${currency.code} ${rounded}`,
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 // Whether an accepted sale can be posted to the ledger. The money was taken, so no sale is refused: a sale that cannot be
 // posted gets one pending posting exception for a person to resolve, with the first reason found; the others follow one by one.
+import { postingDetail } from '#shared/api/sales/posting-detail';
 import { formatAmount } from '#shared/domain/money/money';
 import { isCashPayable } from '#shared/domain/sale/verify';
 import { ratesOn } from '#shared/domain/tax/tax-rates';
@@ -100,7 +101,7 @@ function unpayableCash(
   const [rounded, step] = [stated.totals.roundingAmount, cashRounding].map((amount) => formatAmount(amount, currency));
   return {
     reasonCode: 'CASH_ROUNDING_WRONG',
-    reasonDetail: `It is rounded by ${currency.code} ${rounded}, and the cash is no multiple of ${step}.`,
+    reasonDetail: postingDetail('cashRounding', { rounded: `${currency.code} ${rounded}`, step: String(step) }),
   };
 }
 
@@ -115,5 +116,5 @@ function ofNoTill(
 /** An auditor reads the books, and sells nothing. */
 function mayNotSell({ cashier }: SaleTransaction, { cashier: { role } }: SalePeople): PostingBlocker | undefined {
   if (role === null || mayDo(featuresOf(role), 'SELL')) return undefined;
-  return { reasonCode: 'CASHIER_NOT_ENTITLED', reasonDetail: `It names ${cashier}, who may not sell.` };
+  return { reasonCode: 'CASHIER_NOT_ENTITLED', reasonDetail: postingDetail('cashierMayNotSell', { cashier }) };
 }

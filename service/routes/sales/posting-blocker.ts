@@ -1,4 +1,5 @@
 // Why a sale cannot be posted to the ledger, from what it says and what the books have. Asks nothing itself.
+import { postingDetail } from '#shared/api/sales/posting-detail';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import type { RateOnDay } from '#shared/domain/tax/tax-rates';
 import type { StatedTransaction } from '../../domain/sales/parsed-sale';
@@ -57,7 +58,7 @@ function usedReceiptNumber(
   if (sameReceipt === undefined) return undefined;
   return {
     reasonCode: 'RECEIPT_NUMBER_USED',
-    reasonDetail: `Sale ${sameReceipt} also has receipt number ${receiptNumber}.`,
+    reasonDetail: postingDetail('receiptNumberUsed', { sale: sameReceipt, receipt: receiptNumber }),
   };
 }
 
@@ -69,7 +70,7 @@ function unknownCustomer(
   if (isCustomerKnown) return undefined;
   return {
     reasonCode: 'CUSTOMER_UNKNOWN',
-    reasonDetail: `The sale names customer ${customerNumber}, who is not a customer of the merchant.`,
+    reasonDetail: postingDetail('customerUnknown', { customer: String(customerNumber) }),
   };
 }
 
@@ -78,7 +79,7 @@ function returnWithoutSale(sale: Pick<SaleTransaction, 'kind' | 'originalTransac
   if (sale.kind !== 'RETURN' || sale.originalTransactionId !== null) return undefined;
   return {
     reasonCode: 'RETURN_WITHOUT_SALE',
-    reasonDetail: 'Items were returned without a receipt, so the price paid is not known.',
+    reasonDetail: postingDetail('withoutReceipt', {}),
   };
 }
 
@@ -88,7 +89,10 @@ function unknownItem(lines: StatedTransaction['lines'], { items }: Ledger): Post
   if (!line) return undefined;
   return {
     reasonCode: 'ITEM_UNKNOWN',
-    reasonDetail: `Line ${line.lineId} (${line.itemName}) names item ${line.itemId}, which is not in the catalog.`,
+    reasonDetail: postingDetail('itemUnknown', {
+      ...{ line: line.lineId, item: line.itemName },
+      itemId: String(line.itemId),
+    }),
   };
 }
 
@@ -101,21 +105,21 @@ function dayCycleBlockers(
 ): PostingBlocker[] {
   if (dayCycleId === null) return [];
   if (!dayCycle) {
-    const reasonDetail = `The sale names day cycle ${dayCycleId}, which is not known.`;
+    const reasonDetail = postingDetail('dayUnknown', { day: dayCycleId });
     return [{ reasonCode: 'DAY_CYCLE_UNKNOWN', reasonDetail }];
   }
   const found: PostingBlocker[] = [];
   // The day of a vehicle is of no register.
   if (dayCycle.registerId !== null && dayCycle.registerId !== registerId) {
-    const reasonDetail = `The sale is of register ${registerId}, its day cycle of register ${dayCycle.registerId}.`;
+    const reasonDetail = postingDetail('dayOfOther', { register: registerId, dayRegister: dayCycle.registerId });
     found.push({ reasonCode: 'DAY_CYCLE_OTHER', reasonDetail });
   }
   if (dayCycle.closedAt && new Date(soldAt) > dayCycle.closedAt) {
-    const reasonDetail = `Sold at ${soldAt}, after its day was closed at ${dayCycle.closedAt.toISOString()}.`;
+    const reasonDetail = postingDetail('dayClosed', { at: soldAt, closedAt: dayCycle.closedAt.toISOString() });
     found.push({ reasonCode: 'DAY_CYCLE_CLOSED', reasonDetail });
   }
   if (dayCycle.businessDate !== businessDate) {
-    const reasonDetail = `The sale has business date ${businessDate}, its day cycle ${dayCycle.businessDate}.`;
+    const reasonDetail = postingDetail('dateOtherThanDay', { date: businessDate, dayDate: dayCycle.businessDate });
     found.push({ reasonCode: 'BUSINESS_DATE_OTHER', reasonDetail });
   }
   return found;
@@ -136,6 +140,9 @@ function unknownDiscount(lines: StatedTransaction['lines'], { discountIds }: Led
   if (!line) return undefined;
   return {
     reasonCode: 'DISCOUNT_UNKNOWN',
-    reasonDetail: `Line ${line.lineId} (${line.itemName}) names discount ${line.discountId}, which the merchant does not have.`,
+    reasonDetail: postingDetail('discountUnknown', {
+      ...{ line: line.lineId, item: line.itemName },
+      discount: String(line.discountId),
+    }),
   };
 }

@@ -67,6 +67,20 @@ export async function plantToday(tx: TenantTransaction, shop: Shop, now: Date): 
   );
 }
 
+/** Each register was heard when it sent its last sale, and yesterday where its sales are not planted yet. */
+export async function hearRegisters(tx: TenantTransaction, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await tx
+    .updateTable('registers')
+    .set(({ selectFrom }) => ({
+      lastHeardAt: selectFrom('sales')
+        .whereRef('sales.registerId', '=', 'registers.registerId')
+        .select(({ fn, val }) => fn.coalesce(fn.max('sales.receivedAt'), val(yesterday)).as('at')),
+    }))
+    .where('lastHeardAt', 'is', null)
+    .execute();
+}
+
 function madeDay({ tenant, last, prices, stores, visits: planned }: Shop, date: string) {
   const visits = (planned.get(date) ?? []).map((visit) => ({ visit, sale: saleOfVisit(visit, prices) }));
   const sales = visits.map(({ sale }) => sale);

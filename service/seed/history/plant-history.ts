@@ -9,7 +9,7 @@ import { createTenantStore, type TenantTransaction } from '../../store/database/
 import type { Tables } from '../../store/tables/tables';
 import { DEMO_TENANTS, type DemoTenant } from '../kit/tenants';
 import { DAYS_OF_TRADE, dateOf, dayNumberOf, inOrderOfPlanting, tradingDates } from './calendar';
-import { plantDays, plantToday } from './plant-day';
+import { hearRegisters, plantDays, plantToday } from './plant-day';
 import { openShop } from './shop';
 
 /** Counters of a merchant: the day number of the last day of its year, and how many of its days are planted. */
@@ -22,6 +22,7 @@ export async function beginHistory(tx: TenantTransaction, tenant: DemoTenant, in
   const shop = await openShop(tx, tenant, index, last);
   await plantDays(tx, shop, inOrderOfPlanting(tradingDates(last)).slice(0, 1));
   await plantToday(tx, shop, now);
+  await hearRegisters(tx, now);
   const planted = { name: PLANTED, last: 1 };
   const lastDay = { name: LAST_DAY, last: dayNumberOf(last) };
   await tx.insertInto('tenantCounters').values([planted, lastDay]).execute();

@@ -1,3 +1,5 @@
+import { enPostingDetails } from './en-posting-details';
+
 export const enPostingExceptions = {
   records: 'posting exceptions',
   none: 'No posting exceptions',
@@ -73,6 +75,7 @@ export const enPostingExceptions = {
   by: 'By',
   entry: 'Ledger entry',
   byItself: 'Resolved automatically: it was entered in the ledger, or turned out to be in order.',
+  details: enPostingDetails,
   reasons: {
     RECEIPT_NUMBER_USED: {
       title: 'Receipt number used twice',

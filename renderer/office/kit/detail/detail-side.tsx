@@ -58,12 +58,24 @@ export function DetailPart({ title, children }: DetailPartProps) {
   );
 }
 
-/** What the service or a person said, in their own words. */
+/** What a person said, in their own words. */
 export function Quote({ children, by }: { readonly children: string; readonly by?: ReactNode }) {
   return (
     <blockquote className={classes['quote']}>
       <p dir="auto">{children}</p>
       {by !== undefined && <footer>{by}</footer>}
+    </blockquote>
+  );
+}
+
+/** The service's own words, which are English in every language. @param by says so */
+export function ServiceQuote({ children, by }: { readonly children: string; readonly by: string }) {
+  return (
+    <blockquote className={classes['quote']}>
+      <p lang="en" dir="ltr">
+        {children}
+      </p>
+      <footer>{by}</footer>
     </blockquote>
   );
 }

@@ -31,6 +31,8 @@ interface StepButtonProps {
   readonly onFailed: (error: ErrorData) => void;
   /** The record itself says why it failed. */
   readonly isFailureElsewhere?: boolean;
+  /** It stands once for several steps. */
+  readonly isObstacleElsewhere?: boolean;
 }
 
 const REFUSAL = { variant: 'subtle', color: 'red' } as const;
@@ -47,12 +49,15 @@ export function StepButton(props: StepButtonProps) {
     run,
     onFailed,
     isFailureElsewhere = false,
+    isObstacleElsewhere = false,
   } = props;
   const { t } = useTranslation();
   const saving = useSaving();
   const [isAsking, setAsking] = useState(false);
   const obstacle = useObstacle(operation, t('office.form.stepOffline'));
-  const why = notNow ?? obstacle.why;
+  // First what no other input would change.
+  const why = obstacle.why ?? notNow;
+  const said = isObstacleElsewhere && obstacle.why !== null ? null : why;
   const send = () =>
     void saving.run(async () => {
       setAsking(false);
@@ -74,7 +79,7 @@ export function StepButton(props: StepButtonProps) {
       <Shape {...(isRefusal && REFUSAL)} disabled={why !== null || saving.isSaving} onClick={question ? ask : send}>
         {question ? t('app.asksFirst', { step: label }) : label}
       </Shape>
-      {why !== null && <p className={classes['why']}>{why}</p>}
+      {said !== null && <p className={classes['why']}>{said}</p>}
       {saving.error && !isFailureElsewhere && <ErrorNotice error={saving.error} />}
       {isAsking && question && (
         <QuestionDialog

@@ -110,7 +110,8 @@ export function RecordState({
   if (obstacle !== null) return obstacle;
   if (conflicts.length > 0) return t('office.form.bothSidesFirst');
   const toCorrect = Object.keys(problems).length > 0 && t('office.form.correct');
-  if (draft.since !== null) {
+  // None: the draft of what was just saved is being deleted.
+  if (draft.since !== null && draft.changed.length > 0) {
     const kept = t('office.form.unsaved', { count: draft.changed.length, since: clockTime(draft.since) });
     return toCorrect ? `${toCorrect} ${kept}` : kept;
   }

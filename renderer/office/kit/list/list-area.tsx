@@ -59,7 +59,7 @@ interface ListAreaProps<Row> {
   readonly paperNotes?: readonly WarningText[];
   /** The dates that the list is of, which name its files; null for any date, absent for a list as it is today. */
   readonly period?: Period | null;
-  /** What is open beside the list is what is printed. */
+  /** What is open beside the list is what the key prints. */
   readonly detailPrints?: boolean;
 }
 
@@ -137,7 +137,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
       moreActions={
         <>
           {actions}
-          {!detailPrints && <PrintMenu printout={printout} isDisabled={exportCsv === null} />}
+          <PrintMenu printout={printout} isDisabled={exportCsv === null} isBeside={detailPrints} />
           <CsvButton onExport={exportCsv} />
         </>
       }

@@ -9,26 +9,29 @@ import type { Printout } from './use-printout';
 interface PrintMenuProps {
   readonly printout: Printout;
   readonly isDisabled?: boolean;
+  /** A list beside an open record that is printed itself, by the key as well. */
+  readonly isBeside?: boolean;
 }
 
 /** The screen listens to the key of printing. */
-export function PrintMenu({ printout, isDisabled = false }: PrintMenuProps) {
+export function PrintMenu({ printout, isDisabled = false, isBeside = false }: PrintMenuProps) {
   const { t } = useTranslation();
+  const key = useAriaKey('printShown');
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <Button
           leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
-          aria-keyshortcuts={useAriaKey('printShown')}
+          aria-keyshortcuts={isBeside ? undefined : key}
           disabled={isDisabled}
         >
-          {t('office.report.print')}
+          {t(isBeside ? 'office.list.printList' : 'office.report.print')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown onKeyDown={keepEscape}>
         <Menu.Item
           leftSection={<IconPrinter size="1rem" stroke={1.6} aria-hidden />}
-          rightSection={<ActionHint action="printShown" />}
+          rightSection={!isBeside && <ActionHint action="printShown" />}
           onClick={printout.print}
         >
           {t('office.list.print')}
