@@ -1,7 +1,7 @@
 // The actions of a receipt: print it, save it as PDF. Without a printer only the PDF is offered.
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Receipt } from '#shared/domain/receipt/receipt';
 import type { Paper } from '#shared/ipc/paper';
 import { useTranslation } from '../../locales/use-translation';
@@ -33,6 +33,7 @@ export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps
   const logo = usePrinting(({ settings }) => settings.logo);
   const isPrinted = usePrinting(({ jobs }) => jobs.some(({ jobId }) => jobId === receipt.transactionId));
   const sheet = useRef<HTMLDivElement>(null);
+  const [isSaving, setSaving] = useState(false);
   const { askFor, panel } = useApproval();
   const mayCopy = async () =>
     receipt.kind === 'PRACTICE' || (await askFor('REPRINT', { receiptNumber: receipt.receiptNumber })) !== null;
@@ -70,9 +71,10 @@ export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps
           {t('printing.printCopy')}
         </MainButton>
       )}
-      <SavePdfButton size="lg" sheet={sheet} name={`receipt-${receipt.receiptNumber}`} />
-      {/* A PDF is the receipt in another form, not a copy of it, so it is not marked COPY. */}
-      <PrintSheet ref={sheet} paper={paper} logo={logo} layout="receipt" />
+      <SavePdfButton size="lg" sheet={sheet} name={`receipt-${receipt.receiptNumber}`} onSaving={setSaving} />
+      {/* Meanwhile alone: after each sale it would be laid out for nobody. A PDF is the receipt in another form, not a copy of it, so it
+          is not marked COPY. */}
+      {isSaving && <PrintSheet ref={sheet} paper={paper} logo={logo} layout="receipt" />}
     </div>
   );
 }
