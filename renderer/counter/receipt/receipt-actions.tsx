@@ -1,5 +1,4 @@
 // The actions of a receipt: print it, save it as PDF. Without a printer only the PDF is offered.
-import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Receipt } from '#shared/domain/receipt/receipt';
@@ -8,6 +7,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { useStore } from '../../store/core/store-context';
 import { MainButton } from '../../ui/front/main-button';
+import { LightButton } from '../../ui/layout/light-button';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
 import { PrintSheet } from '../../devices/printing/print-sheet';
@@ -55,16 +55,16 @@ export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps
   useActions({ print: isPrinterThere ? () => void print() : () => undefined });
   if (panel) return panel;
   const button = {
-    size: 'lg',
+    size: 'lg' as const,
     leftSection: <IconPrinter size="1.25rem" stroke={1.6} aria-hidden />,
     onClick: () => void print(),
   };
   return (
     <div className={classes['actions']}>
       {isPrinterThere && isLatest && (
-        <Button {...button} {...shortcut('print')}>
+        <LightButton {...button} {...shortcut('print')}>
           {t(isPrinted ? 'printing.printAgain' : 'printing.print')}
-        </Button>
+        </LightButton>
       )}
       {isPrinterThere && !isLatest && (
         <MainButton {...button} action="print">

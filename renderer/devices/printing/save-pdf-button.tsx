@@ -1,16 +1,16 @@
 // A button (or Ctrl S) that saves the sheet beside it as a PDF and announces the result; a canceled dialog is ignored.
-import { Button, type ButtonProps } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../locales/use-translation';
+import { LightButton, type LightButtonProps } from '../../ui/layout/light-button';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
 import { savePdf } from './print-sheet';
 import { useShortcuts } from '../../ui/keys/shortcut';
 import { useActions } from '../../ui/keys/use-actions';
 
-interface SavePdfButtonProps extends ButtonProps {
+interface SavePdfButtonProps extends Pick<LightButtonProps, 'size'> {
   readonly sheet: RefObject<HTMLElement | null>;
   /** Name of the file, without extension. */
   readonly name: string;
@@ -37,7 +37,7 @@ export function SavePdfButton({ sheet, name, onSaving, ...button }: SavePdfButto
   };
   useActions({ savePdf: save });
   return (
-    <Button
+    <LightButton
       leftSection={<IconFileDownload size="1.125rem" stroke={1.6} aria-hidden />}
       {...shortcut('savePdf')}
       disabled={isSaving}
@@ -45,6 +45,6 @@ export function SavePdfButton({ sheet, name, onSaving, ...button }: SavePdfButto
       onClick={save}
     >
       {t('printing.savePdf')}
-    </Button>
+    </LightButton>
   );
 }

@@ -6,8 +6,14 @@ import type { ComponentPropsWithRef } from 'react';
 const classes: Readonly<Partial<Record<'root', string>>> = UnstyledButton.classes;
 
 /** With the ring of the keyboard focus that Mantine's own has. */
-const PLAIN = `mantine-focus-auto ${classes.root ?? ''}`;
+export const PLAIN_CLASS = `mantine-focus-auto ${classes.root ?? ''}`;
 
 export function PlainButton({ className, ...props }: ComponentPropsWithRef<'button'>) {
-  return <button type="button" {...props} className={className === undefined ? PLAIN : `${PLAIN} ${className}`} />;
+  return (
+    <button
+      type="button"
+      {...props}
+      className={className === undefined ? PLAIN_CLASS : `${PLAIN_CLASS} ${className}`}
+    />
+  );
 }
