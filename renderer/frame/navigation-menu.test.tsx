@@ -25,6 +25,6 @@ it('is drawn once its place has a size, which it has on the compact path alone',
   act(() => report(0));
   expect(menu()).toBeNull();
   act(() => report(40));
-  await at.user.click(menu() as HTMLElement);
+  await at.click(menu() as HTMLElement);
   expect(await screen.findByRole('menuitem', { name: t('rail.settings') })).toBeTruthy();
 });
