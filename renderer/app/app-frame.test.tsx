@@ -12,7 +12,7 @@ const drawn = vi.hoisted(() => ({ rails: 0 }));
 vi.mock(import('./rail'), () => ({
   Rail: () => {
     drawn.rails += 1;
-    return null;
+    return <></>;
   },
 }));
 

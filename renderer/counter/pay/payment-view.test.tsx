@@ -10,7 +10,7 @@ const drawn = vi.hoisted(() => ({ lines: [] as number[] }));
 vi.mock(import('./summary-panel'), () => ({
   SummaryPanel: ({ cart }) => {
     drawn.lines.push(cart.lines.length);
-    return null;
+    return <></>;
   },
 }));
 
