@@ -39,6 +39,23 @@ import { useKeptFocus } from './use-kept-focus';
 import { useActions } from '../ui/keys/use-actions';
 
 export function AppFrame() {
+  return (
+    <>
+      <Watches />
+      <Screens />
+    </>
+  );
+}
+
+/** What follows the till on every screen. By itself, as the screens would be drawn again with each payment, count and sync status. */
+function Watches() {
+  const lock = useLock();
+  useAutoLock(useStore().pos, lock);
+  useStatusNews();
+  return null;
+}
+
+function Screens() {
   const till = useTill();
   const mayEnterOffice = useMayEnterOffice();
   const chosen = useNavigation((state) => state.screen);
@@ -59,12 +76,10 @@ export function AppFrame() {
   const isPersonOpen = useNavigation((state) => state.isPersonSheetOpen);
   const lock = useLock();
   const isGuided = useFirstStart((state) => state.stage === 'open') && !isOfficeSession;
-  useAutoLock(useStore().pos, lock);
   useDeviceScans();
   useKeyboardScans();
   useOwnDone();
   useVoids();
-  useStatusNews();
   useActions({ lock: () => lock(), settings: () => goTo('settings') });
   useKeys(Object.fromEntries(screens.map((target, index) => [`alt+${index + 1}`, () => goTo(target)])));
   const place = `${screen} ${isPracticing}`;

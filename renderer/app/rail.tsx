@@ -1,8 +1,9 @@
 // The rail: navigation, the number of pending entries, the signed-in person and the lock button.
-import { Anchor, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { IconHelp, IconLock } from '@tabler/icons-react';
 import { useTranslation } from '../locales/use-translation';
 import { openHelpHere } from '../ui/help/open-help';
+import { PlainButton } from '../ui/layout/plain-button';
 import { useOutboxCounts } from '../store/outbox-counts';
 import { formatCount } from '../ui/text/number-format';
 import { initials } from '../ui/text/initials';
@@ -85,10 +86,10 @@ function WaitingCount() {
 function HelpButton() {
   const { t } = useTranslation();
   return (
-    <UnstyledButton className={classes['entry']} aria-haspopup="dialog" aria-keyshortcuts="F1" onClick={openHelpHere}>
+    <PlainButton className={classes['entry']} aria-haspopup="dialog" aria-keyshortcuts="F1" onClick={openHelpHere}>
       <IconHelp size="1.25rem" stroke={1.6} aria-hidden />
       {t('app.help')}
-    </UnstyledButton>
+    </PlainButton>
   );
 }
 
@@ -98,11 +99,11 @@ function PersonButton() {
   const open = till.navigation.openPersonSheet;
   const { displayName } = useTill().session.me;
   return (
-    <UnstyledButton className={classes['entry']} title={displayName} aria-haspopup="dialog" onClick={open}>
+    <PlainButton className={classes['entry']} title={displayName} aria-haspopup="dialog" onClick={open}>
       <Spoken as={t('person.open', { name: displayName })}>
         <span className={classes['who']}>{initials(displayName)}</span>
       </Spoken>
-    </UnstyledButton>
+    </PlainButton>
   );
 }
 
@@ -112,13 +113,13 @@ function LockButton() {
   const lock = useLock();
   const { displayName } = useTill().session.me;
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes['entry']}
       aria-keyshortcuts={shortcut('lock')['aria-keyshortcuts']}
       onClick={() => lock()}
     >
       <IconLock size="1.25rem" stroke={1.6} aria-hidden />
       <Spoken as={t('rail.lockNamed', { name: displayName })}>{t('rail.lock')}</Spoken>
-    </UnstyledButton>
+    </PlainButton>
   );
 }

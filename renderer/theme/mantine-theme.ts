@@ -16,38 +16,45 @@ import {
 } from '@mantine/core';
 import { amber, dark, gray, petrol, red } from './palette';
 
-// A filled button takes its text color from the token: white on petrol in light, near-black on it in dark.
+/** Of what is pressed, in its usual color. */
+export const VARIANT_COLORS = {
+  // A filled button takes its text color from the token: white on petrol in light, near-black on it in dark.
+  filled: {
+    background: 'var(--accent)',
+    hover: 'var(--accent-hover)',
+    color: 'var(--on-accent)',
+    border: '1px solid transparent',
+  },
+  default: {
+    background: 'var(--surface)',
+    hover: 'var(--surface)',
+    color: 'var(--text)',
+    border: '1px solid var(--line)',
+  },
+  subtle: {
+    background: 'transparent',
+    hover: 'var(--sunken)',
+    color: 'var(--accent-text)',
+    border: '1px solid transparent',
+  },
+} as const;
+
 const variantColorResolver: VariantColorsResolver = (input) => {
-  if (input.variant === 'filled' && (input.color === undefined || input.color === 'petrol')) {
-    return {
-      background: 'var(--accent)',
-      hover: 'var(--accent-hover)',
-      color: 'var(--on-accent)',
-      border: '1px solid transparent',
-    };
-  }
-  if (input.variant === 'default') {
-    return {
-      background: 'var(--surface)',
-      hover: 'var(--surface)',
-      color: 'var(--text)',
-      border: '1px solid var(--line)',
-    };
-  }
-  if (input.variant === 'subtle') {
-    const red = input.color === 'red';
-    return {
-      background: 'transparent',
-      hover: 'var(--sunken)',
-      color: red ? 'var(--danger)' : 'var(--accent-text)',
-      border: '1px solid transparent',
-    };
-  }
+  const { filled, default: plain, subtle } = VARIANT_COLORS;
+  if (input.variant === 'filled' && (input.color === undefined || input.color === 'petrol')) return filled;
+  if (input.variant === 'default') return plain;
+  if (input.variant === 'subtle') return input.color === 'red' ? { ...subtle, color: 'var(--danger)' } : subtle;
   return defaultVariantColorsResolver(input);
 };
 
 const height = (size: unknown) =>
   size === 'xl' ? 'var(--pay)' : size === 'lg' ? 'var(--control-lg)' : 'var(--control)';
+
+export const buttonVars = (size: unknown) => ({
+  '--button-height': height(size),
+  '--button-padding-x': 'var(--s3)',
+  '--button-fz': size === 'xl' ? 'var(--text-xl)' : size === 'lg' ? 'var(--text-lg)' : 'var(--body)',
+});
 
 export const theme = createTheme({
   primaryColor: 'petrol',
@@ -88,14 +95,7 @@ export const theme = createTheme({
     Switch: Switch.extend({ defaultProps: { withThumbIndicator: false } }),
     Button: Button.extend({
       defaultProps: { variant: 'default', size: 'sm' },
-      vars: (_theme, props) => ({
-        root: {
-          '--button-height': height(props.size),
-          '--button-padding-x': 'var(--s3)',
-          '--button-fz':
-            props.size === 'xl' ? 'var(--text-xl)' : props.size === 'lg' ? 'var(--text-lg)' : 'var(--body)',
-        },
-      }),
+      vars: (_theme, props) => ({ root: buttonVars(props.size) }),
     }),
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle' },

@@ -1,10 +1,10 @@
 // Payment: the amount due, the tenders and the change. Enter completes the sale, or adds an amount that pays only a part; the
 // sale is saved before it is shown as complete. While someone practices nothing is saved: this is where a practice sale goes another way.
-import { useEffect, useRef, useState } from 'react';
-import { sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
+import { memo, useEffect, useState } from 'react';
+import { sum, ZERO } from '#shared/domain/money/money';
 import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import { useTranslation } from '../../locales/use-translation';
-import { formatAmount, moneyText } from '../../ui/text/number-format';
+import { formatAmount } from '../../ui/text/number-format';
 import { usePractice } from '../../practice/use-practice';
 import { nextTask } from '../../store/database/turns';
 import { makePracticeSale } from '../../store/practice/practice-sale';
@@ -12,20 +12,14 @@ import { recordSale } from '../../store/sales/record-sale';
 import type { SaleDraft } from '../../store/core/recorded-sale';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
-import { QuestionDialog } from '../../ui/messages/question-dialog';
-import { BackButton } from '../../ui/front/back-button';
-import { useSaving } from '../../ui/fields/use-saving';
-import { ScreenFrame } from '../../frame/screen-frame';
-import { ChangePanel } from './done/change-panel';
-import classes from './pay-screen.module.css';
+import { useSaving, type Saving } from '../../ui/fields/use-saving';
 import { useOwnRight } from '../../approval/own-right';
 import { reportFailure } from '../../ui/messages/failure';
 import { openDrawer } from '../../devices/printing/queue-print';
 import { printAfterSale } from '../receipt/print-receipt';
 import { receiptNumberText } from '../receipt/receipt-number';
-import { SummaryPanel } from './summary-panel';
-import { keepFocusBeside } from '../../ui/keypad/keep-focus';
-import { TenderPanel } from './tender/tender-panel';
+import { IsSaving } from './is-saving';
+import { PaymentView } from './payment-view';
 import { useTendering, type Tendering } from './tender/use-tendering';
 import { pricedCart } from '../priced-cart';
 import { useMaySell } from '../use-may-sell';
@@ -35,6 +29,18 @@ import { useCart, useTill } from '../../till/use-till';
 import { useActions } from '../../ui/keys/use-actions';
 
 export function PayScreen() {
+  const { isSaving, error, run, unlessSaving } = useSaving();
+  return (
+    <IsSaving value={isSaving}>
+      <Payment error={error} run={run} unlessSaving={unlessSaving} />
+    </IsSaving>
+  );
+}
+
+/** Not rendered again when a slow save is shown. Its functions do the same in every rendering. */
+const Payment = memo(RenderedPayment, (before, now) => before.error === now.error);
+
+function RenderedPayment({ error, run, unlessSaving }: Pick<Saving, 'error' | 'run' | 'unlessSaving'>) {
   const till = useTill();
   const store = useStore();
   const { session, currency, priceConfig } = till;
@@ -43,11 +49,9 @@ export function PayScreen() {
   const customer = useCart((state) => state.customer);
   const priced = pricedCart(cart, priceConfig);
   const tendering = useTendering(priced.totals.grossAmount);
-  const amountField = useRef<HTMLInputElement>(null);
   const { payment } = tendering;
   const change = payment ? sum(payment.tenders.map((tender) => tender.change)) : ZERO;
   useShownTender(tendering);
-  const { isSaving, error, run, unlessSaving } = useSaving();
   const finish = useFinish();
   const recordOwn = useOwnRight();
   // Somebody else may have unlocked the till since the payment was opened.
@@ -98,45 +102,29 @@ export function PayScreen() {
   useActions({ pay: () => undefined, customer: mayChooseCustomer ? chooseCustomer : () => undefined });
 
   return (
-    <ScreenFrame help="pay" title={t('pay.title')} start={<BackButton isDisabled={isSaving} onClick={back} />}>
+    <>
       <LeaveWithoutDay />
-      <div className={classes['grid']} data-gives={change > 0 || undefined} onMouseDown={keepFocusBeside}>
-        <SummaryPanel
-          cart={cart}
-          customer={customer}
-          grossAmount={priced.totals.grossAmount}
-          tendering={tendering}
-          amountField={amountField}
-          onCustomer={mayChooseCustomer ? chooseCustomer : null}
-        />
-        <TenderPanel tendering={tendering} amountField={amountField} onEnter={goOn} onAddPart={addPart} />
-        <ChangePanel tendering={tendering} error={error} isSaving={isSaving} onGoOn={goOn} />
-      </div>
-      {isDoubted && (
-        <QuestionDialog
-          title={t('pay.doubtful.ask', { amount: moneyText(receivedOf(tendering), currency) })}
-          safe={t('pay.doubtful.change')}
-          onSafe={() => {
-            setDoubted(false);
-            // The next digit replaces it.
-            tendering.setAmount({ ...tendering.amount, isFilled: true });
-          }}
-          answer={t('pay.doubtful.right')}
-          isBusy={isSaving}
-          onAnswer={() => {
-            setDoubted(false);
-            void complete();
-          }}
-        >
-          {t('pay.doubtful.text', { left: moneyText(tendering.due, currency), change: moneyText(change, currency) })}
-        </QuestionDialog>
-      )}
-    </ScreenFrame>
+      <PaymentView
+        cart={cart}
+        customer={customer}
+        grossAmount={priced.totals.grossAmount}
+        tendering={tendering}
+        error={error}
+        isGone={isGone}
+        isDoubted={isDoubted}
+        onBack={back}
+        onCustomer={mayChooseCustomer ? chooseCustomer : null}
+        onAddPart={addPart}
+        onGoOn={goOn}
+        onDoubt={(isRight) => {
+          setDoubted(false);
+          if (isRight) void complete();
+          // The next digit replaces it.
+          else tendering.setAmount({ ...tendering.amount, isFilled: true });
+        }}
+      />
+    </>
   );
-}
-
-function receivedOf({ received }: Tendering): MinorUnits {
-  return received.kind === 'amount' ? received.amount : ZERO;
 }
 
 /** Records the sale, or makes a practice sale and clears the practice cart. */

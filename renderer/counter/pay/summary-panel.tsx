@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { unitCount, type Cart } from '#shared/domain/cart/cart';
@@ -7,6 +6,7 @@ import { negate, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import type { CartCustomer } from '../../store/database/till-rows';
+import { LightButton } from '../../ui/layout/light-button';
 import { Figure, Money } from '../../ui/text/money';
 import classes from './summary-panel.module.css';
 import { AppliedTenders } from './tender/applied-tenders';
@@ -46,9 +46,9 @@ export function SummaryPanel(props: SummaryPanelProps) {
           <span className={classes['count']}>{t('pay.summary', { lines, units })}</span>
         </span>
         {onCustomer && (
-          <Button variant="subtle" {...shortcut('customer')} onClick={onCustomer}>
+          <LightButton variant="subtle" {...shortcut('customer')} onClick={onCustomer}>
             {t(customer ? 'customerChip.change' : 'customerChip.add')}
-          </Button>
+          </LightButton>
         )}
       </div>
       <dl className={classes['ledger']}>

@@ -1,13 +1,13 @@
 // The actions of a receipt: print it, save it as PDF. Without a printer only the PDF is offered.
-import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Receipt } from '#shared/domain/receipt/receipt';
 import type { Paper } from '#shared/ipc/paper';
 import { useTranslation } from '../../locales/use-translation';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { useStore } from '../../store/core/store-context';
 import { MainButton } from '../../ui/front/main-button';
+import { LightButton } from '../../ui/layout/light-button';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
 import { PrintSheet } from '../../devices/printing/print-sheet';
@@ -33,6 +33,7 @@ export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps
   const logo = usePrinting(({ settings }) => settings.logo);
   const isPrinted = usePrinting(({ jobs }) => jobs.some(({ jobId }) => jobId === receipt.transactionId));
   const sheet = useRef<HTMLDivElement>(null);
+  const [isSaving, setSaving] = useState(false);
   const { askFor, panel } = useApproval();
   const mayCopy = async () =>
     receipt.kind === 'PRACTICE' || (await askFor('REPRINT', { receiptNumber: receipt.receiptNumber })) !== null;
@@ -54,25 +55,26 @@ export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps
   useActions({ print: isPrinterThere ? () => void print() : () => undefined });
   if (panel) return panel;
   const button = {
-    size: 'lg',
+    size: 'lg' as const,
     leftSection: <IconPrinter size="1.25rem" stroke={1.6} aria-hidden />,
     onClick: () => void print(),
   };
   return (
     <div className={classes['actions']}>
       {isPrinterThere && isLatest && (
-        <Button {...button} {...shortcut('print')}>
+        <LightButton {...button} {...shortcut('print')}>
           {t(isPrinted ? 'printing.printAgain' : 'printing.print')}
-        </Button>
+        </LightButton>
       )}
       {isPrinterThere && !isLatest && (
         <MainButton {...button} action="print">
           {t('printing.printCopy')}
         </MainButton>
       )}
-      <SavePdfButton size="lg" sheet={sheet} name={`receipt-${receipt.receiptNumber}`} />
-      {/* A PDF is the receipt in another form, not a copy of it, so it is not marked COPY. */}
-      <PrintSheet ref={sheet} paper={paper} logo={logo} layout="receipt" />
+      <SavePdfButton size="lg" sheet={sheet} name={`receipt-${receipt.receiptNumber}`} onSaving={setSaving} />
+      {/* Meanwhile alone: after each sale it would be laid out for nobody. A PDF is the receipt in another form, not a copy of it, so it
+          is not marked COPY. */}
+      {isSaving && <PrintSheet ref={sheet} paper={paper} logo={logo} layout="receipt" />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useMergedRef } from '@mantine/hooks';
 import type { Ref } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { useFrontButton } from './front-buttons';
 import { KeyHint } from '../layout/key-hint';
+import { LightButton } from '../layout/light-button';
 
 interface BackButtonProps {
   readonly isDisabled?: boolean;
@@ -19,7 +19,7 @@ export function BackButton({ isDisabled = false, isPanel = false, ref, onClick }
   const { t } = useTranslation();
   const button = useFrontButton('back', { isPanel });
   return (
-    <Button
+    <LightButton
       ref={useMergedRef(button, ref)}
       leftSection={<IconChevronLeft className="flip" size="1.25rem" stroke={1.6} aria-hidden />}
       rightSection={<KeyHint>Esc</KeyHint>}
@@ -28,6 +28,6 @@ export function BackButton({ isDisabled = false, isPanel = false, ref, onClick }
       onClick={onClick}
     >
       {t('app.back')}
-    </Button>
+    </LightButton>
   );
 }

@@ -1,17 +1,16 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { ActionId } from '../keys/actions';
 import { ariaOf, chipOf } from '../keys/combo';
 import { keyOf, useKeyChoices } from '../keys/key-choices';
 import { KeyHint } from '../layout/key-hint';
+import { LightButton, type LightButtonProps } from '../layout/light-button';
 import { isSecondClick, useFrontButton } from './front-buttons';
 
 /** As it is written on keyboards: its name for assistive technology. */
 const SHORTCUTS = { Enter: 'Enter', Esc: 'Escape' } as const;
 
-interface MainButtonProps
-  extends Omit<ButtonProps, 'variant'>, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
+interface MainButtonProps extends Omit<LightButtonProps, 'variant' | 'rightSection'> {
   /** The key that presses it besides Ctrl Enter, which is shown on it otherwise. The caller listens to it. */
   readonly shortcut?: keyof typeof SHORTCUTS;
   /** Whose key does the same; instead of `shortcut`. */
@@ -40,7 +39,7 @@ export function MainButton({
   const key = action && keyOf(action, choices);
   const own = key === undefined ? shortcut && SHORTCUTS[shortcut] : ariaOf(key);
   return (
-    <Button
+    <LightButton
       {...props}
       ref={useMergedRef(button, ref)}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {

@@ -1,8 +1,8 @@
 // The keys of every on-screen keypad. What a key does is up to the caller; the field keeps the focus.
-import { UnstyledButton } from '@mantine/core';
 import { IconBackspace } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation';
 import { decimalMark } from '../fields/typed-number';
+import { PlainButton } from '../layout/plain-button';
 import { keepFocus } from './keep-focus';
 import classes from './keypad.module.css';
 
@@ -28,7 +28,7 @@ export function Keypad({ order, label, hasPoint, className = '', onKey, onErase 
   return (
     <div className={`${classes['keypad']} ${className}`} role="group" aria-label={label}>
       {[...DIGITS[order], ...(hasPoint ? ['.'] : []), '0'].map((key) => (
-        <UnstyledButton
+        <PlainButton
           key={key}
           className={classes['key']}
           data-zero={key === '0' || undefined}
@@ -37,16 +37,11 @@ export function Keypad({ order, label, hasPoint, className = '', onKey, onErase 
           onClick={() => onKey(key)}
         >
           {key === '.' ? decimalMark() : key}
-        </UnstyledButton>
+        </PlainButton>
       ))}
-      <UnstyledButton
-        className={classes['key']}
-        aria-label={t('keypad.erase')}
-        onMouseDown={keepFocus}
-        onClick={onErase}
-      >
+      <PlainButton className={classes['key']} aria-label={t('keypad.erase')} onMouseDown={keepFocus} onClick={onErase}>
         <IconBackspace className="flip" size="1.5rem" stroke={1.6} aria-hidden />
-      </UnstyledButton>
+      </PlainButton>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // The change in large type, or how much is left to pay. The filled button completes the sale or adds a part of the payment.
+import { use } from 'react';
 import { negate, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { isServiceProblem, type ErrorData } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
@@ -10,6 +11,7 @@ import { MainButton } from '../../../ui/front/main-button';
 import { BigFigure } from '../../../ui/text/big-figure';
 import classes from './change-panel.module.css';
 import { ChangeBreakdown } from '../../receipt/change-breakdown';
+import { IsSaving } from '../is-saving';
 import type { Tendering } from '../tender/use-tendering';
 import { useIsPracticing } from '../../../practice/use-practice';
 import { useTill } from '../../../till/use-till';
@@ -18,15 +20,15 @@ import { useMaySell } from '../../use-may-sell';
 interface ChangePanelProps {
   readonly tendering: Tendering;
   readonly error: ErrorData | null;
-  readonly isSaving: boolean;
   readonly onGoOn: () => void;
 }
 
-export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelProps) {
+export function ChangePanel({ tendering, error, onGoOn }: ChangePanelProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const saved = useSyncStatus(({ status }) => savedText(status));
   const isPracticing = useIsPracticing();
+  const isSaving = use(IsSaving);
   const maySell = useMaySell();
   const { kind, payment, referenceProblem, plausibility, state, offer } = tendering;
   const isEnough = (offer?.kind === 'enough' && plausibility !== 'impossible') || (offer === null && payment !== null);

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Tender } from '#shared/domain/sale/payment';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
+import type { Paper } from '#shared/ipc/paper';
 import { useTranslation } from '../../../locales/use-translation';
 import { namesText } from '../../../ui/text/list-text';
 import { formatAmount, moneyText } from '../../../ui/text/number-format';
@@ -30,8 +31,6 @@ export function SaleComplete({ sale }: { readonly sale: Sale | PracticeSale }) {
   // Nobody waits for change of a card.
   const hasCash = sale.tenders.some(({ kind, tendered }) => kind === 'CASH' && tendered > 0);
   const title = t(isPractice ? 'practice.saleDone' : 'done.title');
-  // The change is read first: a slow till draws the receipt after it.
-  const shownPaper = useDeferredValue(paper, null);
   const amount = (value: Parameters<typeof formatAmount>[0]) => formatAmount(value, currency);
 
   const howPaid = (tender: Tender) => {
@@ -78,9 +77,15 @@ export function SaleComplete({ sale }: { readonly sale: Sale | PracticeSale }) {
           <PrintNotice />
         </section>
         <section className={classes['receipt']} aria-label={t('done.receipt')} tabIndex={0}>
-          {shownPaper && <ReceiptView paper={shownPaper} />}
+          <LaterReceipt paper={paper} />
         </section>
       </div>
     </ScreenFrame>
   );
+}
+
+/** The change is read first: a slow till draws the receipt after it. By itself, as nothing else is drawn again then. */
+function LaterReceipt({ paper }: { readonly paper: Paper }) {
+  const shown = useDeferredValue(paper, null);
+  return shown && <ReceiptView paper={shown} />;
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../../locales/use-translation';
 import { useShortcuts } from '../../../ui/keys/shortcut';
+import { LightButton } from '../../../ui/layout/light-button';
 import { Money } from '../../../ui/text/money';
 import { keepFocus } from '../../../ui/keypad/keep-focus';
 import classes from './quick-amounts.module.css';
@@ -22,10 +22,10 @@ export function QuickAmounts({ amounts, chosen, onChoose }: QuickAmountsProps) {
   return (
     <div className={classes['quicks']} role="group" aria-label={t('pay.quick')}>
       {amounts.map((amount, index) => (
-        <Button
+        <LightButton
           key={amount}
           size="lg"
-          className={classes['quick'] ?? ''}
+          className={classes['quick']}
           aria-pressed={amount === chosen}
           {...(index === 0 && shortcut('exact'))}
           onMouseDown={keepFocus}
@@ -37,7 +37,7 @@ export function QuickAmounts({ amounts, chosen, onChoose }: QuickAmountsProps) {
             </>
           )}
           <Money amount={amount} currency={currency} />
-        </Button>
+        </LightButton>
       ))}
     </div>
   );

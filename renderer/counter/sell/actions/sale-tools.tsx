@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation';
 import { clearCart, undo } from './cart-steps';
 import classes from './sale-tools.module.css';
 import { NeedLines } from './need-lines';
+import { LightButton } from '../../../ui/layout/light-button';
 import { Spoken } from '../../../ui/text/spoken';
 import { useHasSteps, useSell, useTill } from '../../../till/use-till';
 import { useShortcuts } from '../../../ui/keys/shortcut';
@@ -16,12 +16,12 @@ export function SaleTools() {
     <div className={classes['tools']}>
       <UndoButton />
       <NeedLines>
-        <Button variant="subtle" {...shortcut('saleNote')} onClick={() => till.sell.edit('saleNote')}>
+        <LightButton variant="subtle" {...shortcut('saleNote')} onClick={() => till.sell.edit('saleNote')}>
           <Spoken as={t('sell.saleNote')}>{t('sell.note')}</Spoken>
-        </Button>
-        <Button variant="subtle" {...shortcut('clear')} onClick={() => clearCart(till, t)}>
+        </LightButton>
+        <LightButton variant="subtle" {...shortcut('clear')} onClick={() => clearCart(till, t)}>
           <Spoken as={t('sell.clear')}>{t('sell.clearShort')}</Spoken>
-        </Button>
+        </LightButton>
       </NeedLines>
     </div>
   );
@@ -35,8 +35,13 @@ function UndoButton() {
   const isPrompting = useSell((state) => state.prompt !== null);
   const hasSteps = useHasSteps();
   return (
-    <Button variant="subtle" disabled={!hasSteps || isPrompting} {...shortcut('undo')} onClick={() => undo(till, t)}>
+    <LightButton
+      variant="subtle"
+      disabled={!hasSteps || isPrompting}
+      {...shortcut('undo')}
+      onClick={() => undo(till, t)}
+    >
       {t('sell.undo.do')}
-    </Button>
+    </LightButton>
   );
 }

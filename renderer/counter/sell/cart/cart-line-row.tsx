@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconPercentage, IconTag } from '@tabler/icons-react';
 import { memo } from 'react';
 import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
@@ -9,6 +9,7 @@ import type { PricedLine } from '#shared/domain/cart/price-cart';
 import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount, formatCount } from '../../../ui/text/number-format';
 import { discountText } from '../../../ui/text/discount-text';
+import { PlainButton } from '../../../ui/layout/plain-button';
 import { Money } from '../../../ui/text/money';
 import { eachText } from '../../../ui/text/price-text';
 import classes from './cart-line-row.module.css';
@@ -38,7 +39,7 @@ export const CartLineRow = memo(
     const amount = subtract(listAmount, lineDiscountAmount);
     return (
       <li className={classes['line']} aria-current={isSelected || undefined} aria-label={line.itemName}>
-        <UnstyledButton
+        <PlainButton
           className={classes['facts']}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
@@ -85,7 +86,7 @@ export const CartLineRow = memo(
               {line.note}
             </span>
           )}
-        </UnstyledButton>
+        </PlainButton>
         {isSelected && <LineActions line={line} />}
       </li>
     );

@@ -1,5 +1,4 @@
 // The sums below the lines, and the one filled button of the screen.
-import { Button } from '@mantine/core';
 import { memo } from 'react';
 import type { Cart } from '#shared/domain/cart/cart';
 import { subtract, sum } from '#shared/domain/money/money';
@@ -7,6 +6,7 @@ import { unknownRate, type PricedCart } from '#shared/domain/cart/price-cart';
 import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import compact from '../../../ui/layout/compact.module.css';
+import { LightButton } from '../../../ui/layout/light-button';
 import { MainButton } from '../../../ui/front/main-button';
 import { Notice } from '../../../ui/messages/notice';
 import classes from './checkout.module.css';
@@ -126,16 +126,16 @@ const CartActions = memo(function CartActions() {
     <div className={classes['actions']}>
       <NeedLines>
         <ParkButton />
-        <Button {...shortcut('saleDiscount')} onClick={() => till.sell.edit('saleDiscount')}>
+        <LightButton {...shortcut('saleDiscount')} onClick={() => till.sell.edit('saleDiscount')}>
           <span className={compact['not']}>{t('sell.saleDiscount')}</span>
           <span className={compact['only']}>
             <Spoken as={t('sell.saleDiscount')}>{t('sell.discount')}</Spoken>
           </span>
-        </Button>
+        </LightButton>
       </NeedLines>
       <ParkedButton className={compact['only']} />
       <span className={compact['only']}>
-        <Button
+        <LightButton
           fullWidth
           {...shortcut('search')}
           onClick={() => {
@@ -144,7 +144,7 @@ const CartActions = memo(function CartActions() {
           }}
         >
           {t('sell.items')}
-        </Button>
+        </LightButton>
       </span>
       <SaleTools />
     </div>

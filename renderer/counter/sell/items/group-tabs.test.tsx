@@ -11,7 +11,7 @@ it.each([
   const at = await openShownTill();
   at.show(
     <Tabs value="1">
-      <GroupTabs groups={[{ id: '1', name: 'Bags' }]} shown="1" />
+      <GroupTabs groups={[{ id: '1', name: 'Bags' }]} shown="1" panelId="panel" />
     </Tabs>,
   );
   const row = await screen.findByRole('tablist');

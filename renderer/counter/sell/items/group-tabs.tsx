@@ -8,9 +8,11 @@ import classes from './group-tabs.module.css';
 interface GroupTabsProps {
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   readonly shown: string;
+  /** Of what is shown of the group. */
+  readonly panelId: string;
 }
 
-export function GroupTabs({ groups, shown }: GroupTabsProps) {
+export function GroupTabs({ groups, shown, panelId }: GroupTabsProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
   const hidden = useHiddenEnds(row, groups.length);
@@ -27,6 +29,7 @@ export function GroupTabs({ groups, shown }: GroupTabsProps) {
           <Tabs.Tab
             key={id}
             value={id}
+            aria-controls={id === shown ? panelId : undefined}
             className={classes['tab'] ?? ''}
             onMouseDown={(event) => event.preventDefault()}
           >

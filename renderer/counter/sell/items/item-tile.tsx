@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useLongPress } from '@mantine/hooks';
 import { IconPinFilled } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -9,6 +9,7 @@ import { useTranslation } from '../../../locales/use-translation';
 import { formatQuantity } from '../../../ui/text/number-format';
 import type { CartState } from '../../../till/cart';
 import type { ItemView } from '../../../store/items/item-view';
+import { PlainButton } from '../../../ui/layout/plain-button';
 import { reportFailure } from '../../../ui/messages/failure';
 import { Money } from '../../../ui/text/money';
 import { Spoken } from '../../../ui/text/spoken';
@@ -46,7 +47,7 @@ export const ItemTile = memo(
       if (touch) onAsk({ item, left: touch.clientX, top: touch.clientY });
     }, LONG_PRESS);
     return (
-      <UnstyledButton
+      <PlainButton
         className={classes['tile']}
         data-in={inCart > 0 || undefined}
         {...longPress}
@@ -83,7 +84,7 @@ export const ItemTile = memo(
           </span>
         )}
         {isPinned && <VisuallyHidden component="span">, {t('tiles.pinned')}</VisuallyHidden>}
-      </UnstyledButton>
+      </PlainButton>
     );
   },
   // A press sells the item whole, as its discount, not only what the tile shows of it.

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Tabs } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { collatorOf } from '../../../locales/collator';
 import { useLocale } from '../../../locales/locale';
 import { useTranslation } from '../../../locales/use-translation';
@@ -30,26 +30,38 @@ export const ItemsArea = memo(function ItemsArea() {
   const groups = useGroupsByName();
   const [group, setGroup] = useState<string>(FAVORITES);
   const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
   useLayoutEffect(() => {
     panel.current?.scrollTo(0, 0);
   }, [group]);
   return (
     <Tabs
+      id={id}
       className={classes['area'] ?? ''}
       variant="none"
       value={group}
       onChange={(next) => setGroup(next ?? FAVORITES)}
-      keepMounted={false}
     >
       <div className={classes['head']}>
-        <GroupTabs groups={[{ id: FAVORITES, name: t('sell.favorites') }, ...groups]} shown={group} />
+        <GroupTabs
+          groups={[{ id: FAVORITES, name: t('sell.favorites') }, ...groups]}
+          shown={group}
+          panelId={`${id}-panel`}
+        />
         <CustomAmountButton />
         <ViewButton />
       </div>
       <FirstLoad />
-      <Tabs.Panel ref={panel} value={group} className={classes['panel'] ?? ''}>
+      {/* Mantine's own would have all tabs drawn again whenever the cart is hidden and shown. */}
+      <div
+        ref={panel}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${group}`}
+        className={classes['panel']}
+      >
         <Tiles group={group} />
-      </Tabs.Panel>
+      </div>
     </Tabs>
   );
 });
