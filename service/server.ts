@@ -129,7 +129,7 @@ async function contextOf(
   now: () => Date,
 ): Promise<Omit<ServiceContext, 'extractors'>> {
   const secret = await tokenSecret(db, options.tokenSecret, data.kind === 'folder' ? data.folder : null);
-  const store = createTenantStore(db);
+  const store = createTenantStore(db, now);
   return {
     store,
     read: createTenantReader(db, askAll),

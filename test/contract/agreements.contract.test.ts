@@ -170,6 +170,15 @@ onEachDatabase(
         expect(await list(`partyId=${partyId}&inForceOn=${date}`)).toHaveLength(count);
       });
 
+      it.each([
+        ['2031-01-30', 0],
+        ['2031-01-31', 1],
+      ])('finds what ends by %s, and nothing that is open-ended: %d', async (date, count) => {
+        const { partyId } = await create({ validTo: '2031-01-31' });
+        await create({ partyId, validTo: null });
+        expect(await list(`partyId=${partyId}&endsBy=${date}`)).toHaveLength(count);
+      });
+
       it.each(['2031-02-30', 'today', '0000-01-01'])('refuses inForceOn=%s', async (date) => {
         const reply = await manager().get(`${PATH}?inForceOn=${date}`);
         expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'inForceOn')]);

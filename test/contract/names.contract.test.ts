@@ -1,5 +1,6 @@
 // Names by which people tell records apart: two that look alike on every screen are one, however a keyboard or a file composes them.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { refusal, type Caller } from './client';
@@ -65,6 +66,65 @@ onEachDatabase('names', (service) => {
     const asked = { username: kept.username.normalize('NFC'), displayName: 'B', role: 'CASHIER' };
     const reply = await as('MANAGER').post('/users', { ...asked, password: 'lantern and ribbon' });
     expect([reply.status, reply.body]).toMatchObject([409, refusal('USERNAME_TAKEN', 'username')]);
+  });
+
+  describe('of users that look the same', () => {
+    const password = 'lantern and ribbon';
+    const formsOf = (name: string) => [
+      name.toUpperCase(),
+      name.normalize('NFD').toUpperCase(),
+      // Full width.
+      name.replace(/[!-~]/g, (each) => String.fromCodePoint((each.codePointAt(0) ?? 0) + 0xfe_e0)),
+    ];
+    const add = (username: string) =>
+      as('MANAGER').post('/users', { username, displayName: 'A', role: 'CASHIER', password });
+    const signIn = (username: string, tried = password) =>
+      service().client.send('POST', '/auth/registration', {
+        ...{ username, password: tried, merchantTenant: 'demo', registerId: 1 },
+      });
+    const newName = () => `jos\u00e9-${mark()}`.toLowerCase();
+
+    it('are one: nobody is added beside them', async () => {
+      const username = newName();
+      expect((await add(username)).status).toBe(201);
+      for (const form of formsOf(username)) {
+        const reply = await add(form);
+        expect([reply.status, reply.body]).toMatchObject([409, refusal('USERNAME_TAKEN', 'username')]);
+      }
+    });
+
+    it('are one, also of several who are added at once', async () => {
+      const username = newName();
+      const replies = await Promise.all([username, ...formsOf(username)].map(add));
+      expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    });
+
+    it('sign in whose name it is, under the name that they were given, and are tried as one', async () => {
+      const username = newName();
+      await add(username);
+      for (const form of formsOf(username)) {
+        const reply = await signIn(form);
+        expect([reply.status, reply.body]).toMatchObject([200, { data: { username } }]);
+      }
+      const tried = [username, ...formsOf(username), username];
+      for (const form of tried) expect((await signIn(form, 'guess at this')).status).toBe(401);
+      for (const form of tried) expect((await signIn(form)).status).toBe(429);
+    });
+
+    it('and were added to an earlier version are each known by their own name alone', async () => {
+      const username = newName();
+      await add(username);
+      const other = username.toUpperCase();
+      await createTenantStore(service().db).inTenant('demo', (tx) =>
+        sql`insert into users (username, display_name, role, password_hash)
+          select ${other}, 'B', role, password_hash from users where username = ${username}`.execute(tx),
+      );
+      for (const name of [username, other])
+        expect((await signIn(name)).body).toMatchObject({ data: { username: name } });
+      const third = `J${username.slice(1)}`;
+      expect((await signIn(third)).status).toBe(401);
+      expect((await add(third)).status).toBe(409);
+    });
   });
 
   it('of a category of customers find it in either form', async () => {

@@ -191,6 +191,56 @@ onEachDatabase('returns', (service) => {
       expect(await refunded(partOf(sale, 0.1, 40, -40, 2))).toEqual([]);
       expect([await asked(second), await asked(third)]).toEqual([[[ROUNDED, 'RESOLVED']], [[ROUNDED, 'RESOLVED']]]);
     });
+
+    describe('where something else is asked about as well', () => {
+      const OTHER = 'CASHIER_UNKNOWN';
+      const answer = async ({ transactionId }: { transactionId: string }) => {
+        const manager = service().client.as('MANAGER');
+        const listed = await manager.get('/accounting/posting-exceptions?size=100&status=PENDING');
+        const { content } = read(listed, 200, envelope(postingExceptionPage)).data;
+        const id = content.find(({ externalId }) => externalId === transactionId)?.id;
+        const reply = await manager.post(`/accounting/posting-exceptions/${id}/resolve`, { note: 'Seen.' });
+        expect(reply.status).toBe(200);
+      };
+      /** Two that were each rounded up, the second by somebody whom nobody knows. */
+      const roundedTwice = async (sale: SaleTransaction) => {
+        expect(await refunded(partOf(sale, 0.033, 13, 12, 1))).toEqual([]);
+        const second = { ...partOf(sale, 0.033, 13, 12, 1), cashier: 'nobody.known' };
+        expect(await refunded(second)).toEqual([[OTHER, 'PENDING']]);
+        return second;
+      };
+      const makeUp = async (sale: SaleTransaction) =>
+        expect(await refunded(partOf(sale, 0.1, 40, -40 + 14, 2))).toEqual([]);
+
+      it('are asked about once that is answered', async () => {
+        const second = await roundedTwice(await sold());
+        await answer(second);
+        expect((await asked(second)).sort()).toEqual([
+          [OTHER, 'RESOLVED'],
+          [ROUNDED, 'PENDING'],
+        ]);
+      });
+
+      it('are asked nothing more where a later return made up for it before', async () => {
+        const sale = await sold();
+        const second = await roundedTwice(sale);
+        await makeUp(sale);
+        expect(await asked(second)).toEqual([[OTHER, 'PENDING']]);
+        await answer(second);
+        expect(await asked(second)).toEqual([[OTHER, 'RESOLVED']]);
+      });
+
+      it('are settled by a later return that comes after the answer', async () => {
+        const sale = await sold();
+        const second = await roundedTwice(sale);
+        await answer(second);
+        await makeUp(sale);
+        expect((await asked(second)).sort()).toEqual([
+          [OTHER, 'RESOLVED'],
+          [ROUNDED, 'RESOLVED'],
+        ]);
+      });
+    });
   });
 
   it('may name the receipt and the time of their sale, as a credit note does', async () => {

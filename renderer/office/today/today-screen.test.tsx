@@ -220,6 +220,15 @@ describe('sales so far', () => {
 });
 
 describe('what needs a person', () => {
+  it('asks for those agreed prices alone that end soon', async () => {
+    await open();
+    await waitFor(() =>
+      expect(opened.askedOf('listAgreements')).toMatchObject([
+        { input: { query: { inForceOn: today, endsBy: dateAfter(today, 29) } } },
+      ]),
+    );
+  });
+
   it('is counted, with the first case', async () => {
     await open();
     await seen(t('office.today.exceptions'));

@@ -6,6 +6,7 @@ import { businessDay } from '../../ui/text/date-format';
 import { namesText } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
 import { isExpiring as isAgreementExpiring } from '../agreements/agreement-search';
+import { soonOf } from '../kit/filters/ends-soon';
 import { useAllowedPages } from '../kit/answers/use-all-pages';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/answers/use-answer';
@@ -28,7 +29,8 @@ export function useExpiring(): Expiring {
   const { t } = useTranslation();
   const today = useTimes().today();
   const quotations = useAllowedPages(listQuotations, UNDECIDED, ({ id }) => id);
-  const agreements = useAllowedAnswer(listAgreements, { query: { inForceOn: today } });
+  // Of tens of thousands a few end. A service without `endsBy` answers with all.
+  const agreements = useAllowedAnswer(listAgreements, { query: { inForceOn: today, endsBy: soonOf(today) } });
   const rowOf = (id: 'quotations' | 'agreements', endings: readonly Ending[], filter: object): readonly ToDo[] => {
     const [first] = endings.toSorted((a, b) => (a.date < b.date ? -1 : 1));
     if (!first) return [];

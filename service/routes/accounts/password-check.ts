@@ -1,6 +1,7 @@
 // Finds out whether a name and a password are those of an active user, and lets nobody try them in a row.
 import type { z } from 'zod';
 import type { authenticateBody } from '#shared/api/accounts/session';
+import { lookOf } from '#shared/domain/people/user-name';
 import { tenantCode } from '#shared/api/wire/formats';
 import { CodedError } from '#shared/errors';
 import type { SignedIn } from '../../domain/sign-in/token';
@@ -51,9 +52,12 @@ export function createPasswordCheck(context: Pick<ServiceContext, 'merchants' | 
       if (!(await isMerchant(tx))) throw unknownMerchant(address);
       const isKnown = earlier !== null && (await isSignInStanding(tx, earlier));
       const knownRegister = isKnown ? earlier.registerId : null;
-      const trying = { username: username.normalize('NFC'), address, knownRegister };
+      const user = await findUserNamed(tx, username);
+      // Whoever is tried under names that look like theirs is tried as one.
+      const tried = user?.username.normalize('NFC') ?? lookOf(username);
+      const trying = { username: tried, address, knownRegister };
       await checkMayTry(tx, trying, now());
-      return { user: await findUserNamed(tx, username), trying };
+      return { user, trying };
     });
   }
 

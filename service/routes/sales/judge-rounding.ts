@@ -10,9 +10,11 @@ import { isReturnRoundedOnce } from '../../domain/sales/sale-amounts';
 import type { StatedTransaction } from '../../domain/sales/parsed-sale';
 import type { PostingBlocker } from '../../domain/sales/submission-check';
 import type { MerchantTerms } from '../../store/accounts/merchants';
-import { resolvePostingException } from '../../store/sales/posting-exceptions';
+import { keepFurther, resolvePostingException } from '../../store/sales/posting-exceptions';
 import { returnsAskedAbout } from '../../store/sales/sales';
 import type { TenantTransaction } from '../../store/database/tenant-store';
+
+const REASON = 'REFUND_ROUNDED_TWICE';
 
 type Return = Pick<SaleTransaction, 'originalTransactionId'>;
 
@@ -27,7 +29,7 @@ export function roundingBlocker(
   const { currency } = terms;
   const rounded = formatAmount(add(returned.roundedBefore, stated.totals.roundingAmount), currency);
   return {
-    reasonCode: 'REFUND_ROUNDED_TWICE',
+    reasonCode: REASON,
     reasonDetail: postingDetail('refundsRounded', {
       sale: String(originalTransactionId),
       rounded: `${currency.code} ${rounded}`,
@@ -47,8 +49,19 @@ export async function judgeWaitingReturns(
   const isWithin = (amount: typeof roundedBefore) => isRoundedOnce(amount, ZERO, { cashRoundingMinor });
   if (originalTransactionId === null || isWithin(roundedBefore)) return;
   if (!isWithin(add(roundedBefore, totals.roundingAmount))) return;
-  const reasonCode = 'REFUND_ROUNDED_TWICE';
-  for (const externalId of await returnsAskedAbout(tx, originalTransactionId, reasonCode)) {
-    await resolvePostingException(tx, { externalId, eventType: 'RETURN', reasonCode }, now);
+  await endQuestions(tx, originalTransactionId, now);
+}
+
+/** Those that are asked, and those that wait behind another one. */
+async function endQuestions(tx: TenantTransaction, originalTransactionId: string, now: Date): Promise<void> {
+  let isAnsweredMeanwhile = false;
+  for (const { questionId, further, ...asked } of await returnsAskedAbout(tx, originalTransactionId, REASON)) {
+    if (asked.reasonCode === REASON) await resolvePostingException(tx, asked, now);
+    else {
+      const others = further.filter(({ reasonCode }) => reasonCode !== REASON);
+      if (!(await keepFurther(tx, questionId, others))) isAnsweredMeanwhile = true;
+    }
   }
+  // What stood behind the question that somebody answered is the pending one now.
+  if (isAnsweredMeanwhile) await endQuestions(tx, originalTransactionId, now);
 }

@@ -76,9 +76,9 @@ export async function judgePosting(
     people.isOfTill && sale.kind === 'SALE' ? ofNoTill(lines, items) : undefined,
     ...notApproved,
     unpayableCash(sale, stated, terms),
+    roundingBlocker(sale, stated, returned, terms),
   ].flatMap((reason) => reason ?? []);
-  // Later returns may make up for it, which is only looked for where it is what was asked.
-  const [blocker = roundingBlocker(sale, stated, returned, terms), ...further] = found;
+  const [blocker, ...further] = found;
   if (!blocker) return;
   const { netAmount, taxAmount, grossAmount } = totals;
   const record = {

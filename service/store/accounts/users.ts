@@ -1,8 +1,9 @@
 // Users.
 import { sql, type RawBuilder, type Updateable } from 'kysely';
+import { lookOf } from '#shared/domain/people/user-name';
 import type { UserStatus } from '#shared/api/accounts/user';
 import type { UserTable } from '../tables/accounts';
-import type { TenantTransaction } from '../database/tenant-store';
+import { TENANT_SETTING, type TenantTransaction } from '../database/tenant-store';
 
 export type NewUser = Pick<UserTable, 'username' | 'displayName' | 'role' | 'passwordHash'>;
 /** What decides how somebody signs in; none of it to end their tokens alone. */
@@ -29,9 +30,18 @@ export function isNamed(column: string, name: string): RawBuilder<boolean> {
   return sql`normalize(${sql.ref(column)}, NFC) = ${name.normalize('NFC')}`;
 }
 
-/** Who signs in, sells or approves under a name. */
+/** Who signs in or approves under a name. Of two whose names look the same, as an earlier version let them, each is known by their own alone. */
 export async function findUserNamed(tx: TenantTransaction, named: string) {
-  return tx.selectFrom('users').selectAll().where('username', '=', keptName(named)).executeTakeFirst();
+  const kept = await tx.selectFrom('users').selectAll().where('username', '=', keptName(named)).executeTakeFirst();
+  if (kept) return kept;
+  const [alike, ...others] = await usersLike(tx, named);
+  return alike === undefined || others.length > 0 ? undefined : findUser(tx, alike);
+}
+
+async function usersLike(tx: TenantTransaction, named: string): Promise<string[]> {
+  const users = await tx.selectFrom('users').select('username').execute();
+  const look = lookOf(named);
+  return users.map(({ username }) => username).filter((username) => lookOf(username) === look);
 }
 
 export async function listUsers(tx: TenantTransaction) {
@@ -63,9 +73,12 @@ export async function renameUser(tx: TenantTransaction, username: string, displa
   await tx.updateTable('users').set({ displayName }).where('username', '=', username).execute();
 }
 
-/** @returns false if the name is taken, perhaps in another form of Unicode by a user of an earlier version */
+/** @returns false if another has the name, or one that looks the same */
 export async function insertUser(tx: TenantTransaction, user: NewUser): Promise<boolean> {
-  if (await findUserNamed(tx, user.username)) return false;
+  // Of two that come at once the second sees the first.
+  const place = sql`hashtextextended(current_setting(${TENANT_SETTING}) || ${`/user ${lookOf(user.username)}`}, 0)`;
+  await sql`select pg_advisory_xact_lock(${place})`.execute(tx);
+  if ((await usersLike(tx, user.username)).length > 0) return false;
   const inserted = tx
     .insertInto('users')
     .values(user)

@@ -13,14 +13,16 @@ export interface AgreementFilter {
   readonly itemId?: number | undefined;
   readonly partyId?: string | undefined;
   readonly inForceOn?: string | undefined;
+  readonly endsBy?: string | undefined;
 }
 
 /** The latest start first; on the same day, the newer revision first. */
 export async function listAgreements(tx: TenantTransaction, filter: AgreementFilter): Promise<AgreementRow[]> {
-  const { itemId, partyId, inForceOn } = filter;
+  const { itemId, partyId, inForceOn, endsBy } = filter;
   let rows = tx.selectFrom('agreements').selectAll();
   if (itemId !== undefined) rows = rows.where('itemId', '=', itemId);
   if (partyId !== undefined) rows = rows.where('partyId', '=', partyId);
+  if (endsBy !== undefined) rows = rows.where('validTo', '<=', endsBy);
   if (inForceOn !== undefined) {
     rows = rows
       .where('validFrom', '<=', inForceOn)

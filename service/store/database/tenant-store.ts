@@ -30,7 +30,7 @@ export interface TenantStore<Who extends Worker = Worker> {
   /**
    * Reads and writes, all or nothing. Read committed: constraints prevent duplicates, and rows are locked before they are
    * changed. Work that lost a deadlock is repeated, so it must have no other effects.
-   * @throws CodedError SIGN_IN_EXPIRED
+   * @throws CodedError SIGN_IN_EXPIRED; SERVICE_BUSY where it took so long that tills would miss it
    */
   inTenant<T>(worker: Who, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
   /**
@@ -67,12 +67,19 @@ export function createTenantReader(db: Kysely<Tables>, askAll: AskAll): TenantRe
   };
 }
 
-export function createTenantStore(db: Kysely<Tables>): TenantStore {
+/**
+ * Milliseconds that work which writes may take. A record is given its time before it waits for a lock, and is seen when it is committed: tills
+ * read the last two minutes again, in which the clocks of instances may differ as well. No client waits that long.
+ */
+const LONGEST_WORK_MS = 60_000;
+
+/** @param now of the service, for work that must end in time */
+export function createTenantStore(db: Kysely<Tables>, now?: () => Date): TenantStore {
   return {
     inTenant: async (worker, work) => {
       const kept = keptOf(worker);
       if (kept?.tx) return work(kept.tx);
-      const guarded = afterCondition(worker, work);
+      const guarded = inTime(afterCondition(worker, work), now);
       return repeated(() =>
         kept ? beginKept(db, kept, (tx) => enter(tx, worker), guarded) : commitWork(db, entering(worker, guarded)),
       );
@@ -110,6 +117,17 @@ function afterCondition<T>(worker: Worker, work: (tx: TenantTransaction) => Prom
   return async (tx) => {
     await expectUnchanged(tx);
     return work(tx);
+  };
+}
+
+/** What took too long is undone. A clock that was set meanwhile counts as well: the record may have its time from before. */
+function inTime<T>(work: (tx: TenantTransaction) => Promise<T>, now?: () => Date): typeof work {
+  if (!now) return work;
+  return async (tx) => {
+    const began = now().getTime();
+    const value = await work(tx);
+    if (Math.abs(now().getTime() - began) <= LONGEST_WORK_MS) return value;
+    throw new CodedError('SERVICE_BUSY', { message: 'It took too long. Nothing was stored.', retryAfterSeconds: 1 });
   };
 }
 

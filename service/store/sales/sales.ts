@@ -118,22 +118,18 @@ export async function findReturnedSale(
 }
 
 /** Ids of the returns of a sale that a person is asked about for this reason. */
-export async function returnsAskedAbout(
-  tx: TenantTransaction,
-  transactionId: string,
-  reasonCode: PostingReason,
-): Promise<string[]> {
+export async function returnsAskedAbout(tx: TenantTransaction, transactionId: string, reasonCode: PostingReason) {
   const rows = await tx
     .selectFrom('sales')
     .innerJoin('postingExceptions', (join) =>
       join.onRef('postingExceptions.externalId', '=', (is) => is.cast<string>('sales.transactionId', 'text')),
     )
-    .select('sales.transactionId')
+    .select(['postingExceptions.id as questionId', 'externalId', 'eventType', 'reasonCode', 'further'])
     .where('sales.originalTransactionId', '=', transactionId)
     .where('postingExceptions.status', '=', 'PENDING')
-    .where('postingExceptions.reasonCode', '=', reasonCode)
+    .where('postingExceptions.eventType', '=', 'RETURN')
     .execute();
-  return rows.map((row) => row.transactionId);
+  return rows.filter((row) => [row, ...row.further].some((reason) => reason.reasonCode === reasonCode));
 }
 
 /** When the last sale or return was made, leaving out those whose till was ahead of the time. */

@@ -89,6 +89,7 @@ export const agreementListQuery = z.object({
   inForceOn: buyingDate
     .optional()
     .meta({ description: 'Only those in force on this day, superseded ones among them.' }),
+  endsBy: buyingDate.optional().meta({ description: 'Only those that end on this day or before it.' }),
 });
 export type AgreementListQuery = z.output<typeof agreementListQuery>;
 
