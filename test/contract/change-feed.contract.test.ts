@@ -253,7 +253,7 @@ describe.each(kindsOfDatabase())('the change feed on %s', (database, makeCopy) =
           await reader.expectAll('infinity');
         }
       }),
-      { numRuns: isLate ? 20 : 4, examples: [[LATE]], endOnFailure: true },
+      { numRuns: isLate ? 8 : 2, examples: [[LATE]], endOnFailure: true },
     );
   });
 
@@ -269,7 +269,7 @@ describe.each(kindsOfDatabase())('the change feed on %s', (database, makeCopy) =
         }
         for (const reader of readers) await reader.expectAll('infinity');
       }),
-      { numRuns: isLate ? 4 : 2, examples: [[SET]], endOnFailure: true },
+      { numRuns: isLate ? 2 : 1, examples: [[SET]], endOnFailure: true },
     );
   });
 });
