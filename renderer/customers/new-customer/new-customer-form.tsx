@@ -77,9 +77,6 @@ export function NewCustomerForm({
       <PanelHead title={t('newCustomer.title')} onBack={onBack} />
       <CustomerInputs shown={shown} change={change} customerEmail={tillRulesOf(session.merchant).customerEmail} />
       {error && <ErrorNotice error={error} />}
-      <p className={classes['help']} role="status">
-        {t(hasShownProblem ? 'newCustomer.check' : 'newCustomer.keptHere')}
-      </p>
       <div className={classes['actions']}>
         {onCreated ? (
           <>
@@ -93,6 +90,9 @@ export function NewCustomerForm({
             {t(isSaving ? 'newCustomer.saving' : 'newCustomer.saveAndUse')}
           </MainButton>
         )}
+        <p className={classes['help']} role="status">
+          {t(hasShownProblem ? 'newCustomer.check' : 'newCustomer.keptHere')}
+        </p>
       </div>
     </form>
   );
