@@ -51,12 +51,17 @@ function whatToDo(tenders: readonly Tender[]): 'askText' | 'askTextCard' | 'askT
   return cards === tenders.length ? 'askTextCard' : 'askText';
 }
 
+/** A short one is not torn at the end of a line. */
+function inOneLine(reference: string): string {
+  return reference.length <= 24 ? reference.replaceAll(' ', '\u00a0') : reference;
+}
+
 /** 'Cash 20.00, Card 10.00 (Visa 4417, 003912)': what a person needs to cancel each at its terminal. */
 export function paymentsText(tenders: readonly Tender[], currency: Currency, t: TFunction): string {
   return namesText(
     tenders.map(({ kind, amount, reference }) => {
       const tender = `${t(`pay.kinds.${kind}`)} ${formatAmount(amount, currency)}`;
-      return reference === null ? tender : t('sell.tendered.by', { tender, reference });
+      return reference === null ? tender : t('sell.tendered.by', { tender, reference: inOneLine(reference) });
     }),
   );
 }

@@ -151,7 +151,7 @@ export const en = {
   },
   /** Two computers at one register. */
   otherTill: {
-    what: 'This register is also in use on {{device}}, since {{when}}.',
+    what: 'Since {{when}}, this register is also in use on {{device}}.',
     then: 'The sales of both are kept, but each has its own day and cash count. Use one computer per register: close the app on one of them, or ask a manager for another register.',
     hide: 'Hide',
     unnamed: 'another computer',

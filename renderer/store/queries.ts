@@ -31,12 +31,13 @@ import { useStore } from './core/store-context';
 import { readTiles, type TileGroup, type Tiles } from './catalog/tiles';
 import type { ItemGroup } from './core/store';
 
-const NO_TILES: Tiles = { items: [], hasMore: false };
-
-/** @param group a subcategory id, or 'favorites' */
-export function useTiles(group: TileGroup, limit: number): Tiles {
+/**
+ * Undefined until they are read.
+ * @param group a subcategory id, or 'favorites'
+ */
+export function useTiles(group: TileGroup, limit: number): Tiles | undefined {
   const { db, currency } = useStore();
-  return useLiveQuery(() => readTiles(db, group, limit, currency), [db, currency, group, limit]) ?? NO_TILES;
+  return useLiveQuery(() => readTiles(db, group, limit, currency), [db, currency, group, limit]);
 }
 
 /** Item ids. */

@@ -77,6 +77,7 @@ export function OpenDay() {
       setSaving(false);
     }
   };
+  const dates = date && <DayDateFields date={date} stated={stated} onState={setStated} />;
   return (
     <div className={columns['columns']}>
       <CashCount
@@ -87,11 +88,12 @@ export function OpenDay() {
       />
       <div className={columns['middle']}>
         <DayFigure title={t('day.float')} amount={floatIn(drawer, soldBefore)} currency={currency} />
-        <p className={columns['say']}>{t('day.count.floatSay')}</p>
         <SoldBeforeSay soldBefore={soldBefore} drawer={drawer} />
         <DayElsewhereNotice />
-        {date && <DayDateFields date={date} stated={stated} onState={setStated} />}
+        <p className={columns['beside']}>{t('day.count.floatSay')}</p>
+        {date?.doubt && dates}
         <VanFields draft={van} typed={typed} known={known} onChange={till.day.setVan} />
+        {!date?.doubt && dates}
         {error && <ErrorNotice error={error} />}
         <FinishButton
           button={button}

@@ -70,6 +70,18 @@ it('keeps what was typed before the last float was found', async () => {
   expect(float().value).toBe('200');
 });
 
+it('marks the last float as soon as it stands there, so that the first digit replaces it', async () => {
+  cleanup();
+  await openTheDay(at);
+  await closeTheDay(at);
+  // However late the browser draws.
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  onTestFinished(() => vi.mocked(window.requestAnimationFrame).mockRestore());
+  at.show(<OpenDayForm action="Open the day" onOpened={onOpened} onBack={() => undefined} />);
+  await waitFor(() => expect(float().value).not.toBe(''));
+  expect([float().selectionStart, float().selectionEnd]).toEqual([0, float().value.length]);
+});
+
 it('shows the date of the day, and that the clock is off', async () => {
   const before = useSyncStatus.getState().status;
   onTestFinished(() => useSyncStatus.setState({ status: before }));

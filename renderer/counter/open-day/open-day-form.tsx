@@ -1,7 +1,7 @@
 // Opens the day in one step where something needs an open day, with the last float suggested. A day whose date is in doubt, one in a van and
 // a float counted by notes and coins are opened on the Day screen.
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { add, minorFromDecimal, ZERO } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useSyncStatus } from '../../bridge/sync-status';
@@ -78,6 +78,7 @@ function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) 
   const { session, currency } = till;
   const [dayCycleId] = useState(store.newId);
   const [text, setText] = useState('');
+  const [suggestion, setSuggestion] = useState<string | null>(null);
   const draft: CountDraft = { ...EMPTY_COUNT, by: 'sum', sum: text };
   const soldBefore = useCashSoldBefore(session.registerId) ?? ZERO;
   const date = useDayDate();
@@ -103,9 +104,9 @@ function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) 
         // What was typed before it was known stays, and is not marked either: the next digit would replace it.
         if (!isThere || !day || input.current?.value !== '') return;
         const suggested = add(minorFromDecimal(day.openingCash, currency), before);
-        setText((now) => (now === '' && suggested >= 0 ? typedAmount(suggested, currency) : now));
-        // The first digit replaces the suggestion.
-        requestAnimationFrame(() => input.current?.select());
+        if (suggested < 0) return;
+        setText((now) => (now === '' ? typedAmount(suggested, currency) : now));
+        setSuggestion(typedAmount(suggested, currency));
       },
       (error: unknown) => {
         if (isThere) reportFailure(error);
@@ -115,6 +116,10 @@ function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) 
       isThere = false;
     };
   }, [store, session.registerId, currency]);
+  // The first digit replaces the suggestion: marked as soon as the field has it, and never what was typed meanwhile.
+  useLayoutEffect(() => {
+    if (suggestion !== null && input.current?.value === suggestion) input.current.select();
+  }, [suggestion]);
   const open = async (event: FormEvent) => {
     event.preventDefault();
     const counted = countedOf(draft, currency);
@@ -134,6 +139,8 @@ function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) 
   return (
     <form className={classes['form']} onSubmit={(event) => void open(event)} noValidate>
       <p className={classes['say']}>{why ?? t('openDay.say')}</p>
+      {/* Read before the field, which it would be cut off below where texts are large. */}
+      <DayElsewhereNotice />
       <TextInput
         ref={input}
         autoFocus
@@ -152,7 +159,6 @@ function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) 
       />
       <SoldBeforeSay soldBefore={soldBefore} drawer={amountSoFar(draft, currency)} />
       {date && !date.doubt && <OpensWith today={date.today} />}
-      <DayElsewhereNotice />
       {error && <ErrorNotice error={error} />}
       <div className={classes['actions']}>
         <MainButton isPanel shortcut="Enter" type="submit" size={beside ? 'lg' : 'sm'} disabled={isSaving}>

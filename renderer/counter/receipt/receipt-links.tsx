@@ -4,7 +4,7 @@ import { IconReceipt, IconReceiptRefund } from '@tabler/icons-react';
 import type { Sale } from '#shared/domain/sale/sale';
 import { signedTotal } from '#shared/domain/sale/signed-total';
 import { useTranslation } from '../../locales/use-translation';
-import { formatAmount } from '../../ui/text/number-format';
+import { moneyText } from '../../ui/text/number-format';
 import { useLinkedSales } from '../../store/queries';
 import { useTill } from '../../till/use-till';
 import classes from './receipt-actions.module.css';
@@ -31,7 +31,7 @@ export function ReceiptLinks({ sale, onChoose }: ReceiptLinksProps) {
             onClick={() => onChoose(transactionId)}
           >
             {kind === 'RETURN'
-              ? t('receipts.toReturn', { receiptNumber, amount: formatAmount(signedTotal(other), currency) })
+              ? t('receipts.toReturn', { receiptNumber, amount: moneyText(signedTotal(other), currency) })
               : t(`receipts.${sayOf(sale, other)}`, { receiptNumber })}
           </Button>
         );

@@ -14,7 +14,7 @@ import { linePriceText } from '../../ui/text/price-text';
 import { receiptNumberText } from './receipt-number';
 import { gstProblemOf, taxesOf, taxMarkOf, taxName } from './receipt-taxes';
 import { titlesOf } from './receipt-title';
-import { taxNameOf } from '../../ui/text/tax-name';
+import { hasVat, taxNameOf } from '../../ui/text/tax-name';
 import { tenderText } from '../../ui/text/tender-text';
 import { documentTime } from '../../ui/text/date-format';
 
@@ -83,7 +83,10 @@ function headingOf(receipt: Receipt, t: TFunction): PaperPart {
     lines.push(
       countryCode === 'IN'
         ? t('receipt.gstin', { number: registeredNumber(countryCode, number).number })
-        : t('receipt.taxNumber', { tax: taxNameOf(countryCode, t), number }),
+        : t(hasVat(countryCode) ? 'receipt.vatNumber' : 'receipt.taxNumber', {
+            tax: taxNameOf(countryCode, t),
+            number,
+          }),
     );
   return {
     is: 'heading',
@@ -121,6 +124,7 @@ function reasonOf({ returnReason, correctsPayment, note }: Receipt, t: TFunction
 
 function buyerNumberName({ merchant: { countryCode } }: Receipt, t: TFunction): string {
   if (countryCode === 'IN') return t('receipt.customerGstin');
+  if (hasVat(countryCode)) return t('receipt.customerVatNumber');
   return t('receipt.customerTaxNumber', { tax: taxNameOf(countryCode, t) });
 }
 

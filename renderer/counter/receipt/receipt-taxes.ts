@@ -7,7 +7,7 @@ import { gstStateOf } from '#shared/domain/tax/gst';
 import type { TaxCategory } from '#shared/domain/tax/tax';
 import type { PaperPart } from '#shared/ipc/paper';
 import { formatAmount, formatPercent } from '../../ui/text/number-format';
-import { taxNameOf } from '../../ui/text/tax-name';
+import { hasVat, taxNameOf } from '../../ui/text/tax-name';
 
 export function taxName({ taxCategory, rate }: ReceiptTax, { merchant }: Receipt, t: TFunction): string {
   const tax = taxNameOf(merchant.countryCode, t);
@@ -31,7 +31,7 @@ export function taxesOf(receipt: Receipt, t: TFunction): PaperPart {
   return {
     is: 'table',
     title: null,
-    head: [t('receipt.taxHead'), t('receipt.taxNet'), taxNameOf(merchant.countryCode, t), t('receipt.taxGross')],
+    head: [t('receipt.taxHead'), t('receipt.taxNet'), taxOf(merchant.countryCode, t), t('receipt.taxGross')],
     rows: taxes.flatMap((tax) => [
       {
         cells: [taxLegend(tax, receipt, t), amount(tax.netAmount), amount(tax.taxAmount), amount(tax.grossAmount)],
@@ -43,6 +43,11 @@ export function taxesOf(receipt: Receipt, t: TFunction): PaperPart {
       })),
     ]),
   };
+}
+
+/** Above figures: they leave a long name no room. */
+function taxOf(countryCode: string, t: TFunction): string {
+  return hasVat(countryCode) ? t('receipt.vatHead') : taxNameOf(countryCode, t);
 }
 
 /** Without the state in the merchant's GSTIN nobody can tell central and state tax from integrated tax. */

@@ -78,7 +78,7 @@ describe('the receipts of a till', () => {
     await at.click(await rowOf(back));
     const toSale = t('receipts.toSale', { receiptNumber: sold.receiptNumber });
     await at.click(await shown().findByRole('button', { name: toSale }));
-    const toReturn = t('receipts.toReturn', { receiptNumber: back.receiptNumber, amount: '\u221212.50' });
+    const toReturn = t('receipts.toReturn', { receiptNumber: back.receiptNumber, amount: 'AED\u00a0\u221212.50' });
     await shown().findByRole('button', { name: toReturn });
     expect((await rowOf(sold)).getAttribute('aria-selected')).toBe('true');
     await hasKeyboard(screen.getByRole('combobox', { name: t('receipts.search') }));

@@ -16,7 +16,8 @@ import { useOpenPay } from './before-pay/open-pay';
 import { ParkedStrip } from './parked/parked-strip';
 import { SearchField } from './search/search-field';
 import classes from './sell-screen.module.css';
-import type { EditedField } from '../../till/sell-state';
+import type { ScanPrompt } from '../../till/scan-prompt';
+import type { EditedField, SellPanel } from '../../till/sell-state';
 import { undoByKey } from './actions/cart-steps';
 import { useScans } from '../scan/use-scans';
 import { useCart, useSell, useTill } from '../../till/use-till';
@@ -86,13 +87,31 @@ function ItemsPlace() {
   const panel = useSell((state) => state.panel);
   const prompt = useSell((state) => state.prompt);
   const isCustom = useSell((state) => state.edited === 'customAmount');
+  const hasPanel = prompt !== null || isCustom || panel !== 'items';
+  return (
+    <>
+      {hasPanel && <PanelPlace panel={panel} prompt={prompt} isCustom={isCustom} />}
+      {/* Only hidden: behind a panel it keeps its group and its tiles, which would have to be read again. */}
+      <Activity mode={hasPanel ? 'hidden' : 'visible'}>
+        <ItemsArea />
+      </Activity>
+    </>
+  );
+}
+
+interface PanelPlaceProps {
+  readonly panel: SellPanel;
+  readonly prompt: ScanPrompt | null;
+  readonly isCustom: boolean;
+}
+
+function PanelPlace({ panel, prompt, isCustom }: PanelPlaceProps) {
   if (prompt !== null) return <PromptPlace prompt={prompt} />;
   if (isCustom) return <CustomAmountForm />;
   if (panel === 'parked') return <ParkedPanel />;
   if (panel === 'open day') return <OpenDayPanel />;
   if (panel === 'allow reduction') return <AllowReduction />;
-  if (panel !== 'items') return <CustomerPanel isNew={panel === 'new customer'} />;
-  return <ItemsArea />;
+  return <CustomerPanel isNew={panel === 'new customer'} />;
 }
 
 /** A prompt handles keys before these handlers. A component of its own, so that the first line does not render the whole screen again. */

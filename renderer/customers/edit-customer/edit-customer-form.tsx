@@ -89,13 +89,14 @@ export function EditCustomerForm({ seen, draft, onDraft, onBack, onSaved }: Edit
         )}
       </CustomerInputs>
       {error && <ErrorNotice error={error} />}
-      <p className={classes['help']} role="status">
-        {t(isMarked ? 'newCustomer.check' : 'customers.editKept')}
-      </p>
+      {!isMarked && <p className={classes['help']}>{t('customers.editKept')}</p>}
       <div className={classes['actions']}>
         <MainButton isPanel shortcut="Enter" type="submit">
           {t(isSaving ? 'newCustomer.saving' : 'newCustomer.save')}
         </MainButton>
+        <p className={classes['wrong']} role="status">
+          {isMarked && t('newCustomer.check')}
+        </p>
       </div>
     </form>
   );

@@ -77,9 +77,7 @@ export function NewCustomerForm({
       <PanelHead title={t('newCustomer.title')} onBack={onBack} />
       <CustomerInputs shown={shown} change={change} customerEmail={tillRulesOf(session.merchant).customerEmail} />
       {error && <ErrorNotice error={error} />}
-      <p className={classes['help']} role="status">
-        {t(hasShownProblem ? 'newCustomer.check' : 'newCustomer.keptHere')}
-      </p>
+      {!hasShownProblem && <p className={classes['help']}>{t('newCustomer.keptHere')}</p>}
       <div className={classes['actions']}>
         {onCreated ? (
           <>
@@ -93,6 +91,9 @@ export function NewCustomerForm({
             {t(isSaving ? 'newCustomer.saving' : 'newCustomer.saveAndUse')}
           </MainButton>
         )}
+        <p className={classes['wrong']} role="status">
+          {hasShownProblem && t('newCustomer.check')}
+        </p>
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useMemo, type FocusEvent } from 'react';
 import { useLocale } from '../../locales/locale';
 import { useTranslation } from '../../locales/use-translation';
-import { taxNameOf } from '../../ui/text/tax-name';
+import { hasVat, taxNameOf } from '../../ui/text/tax-name';
 import classes from '../guide.module.css';
 import { countryChoices, currencyChoices, smallestCoin, typedChoice, usualCurrency, type Choice } from './countries';
 import type { FieldOf } from './field-of';
@@ -67,7 +67,7 @@ export function ShopFields({
       <Select label={t('firstStart.shop.country')} {...select('countryCode', countries, chooseCountry)} />
       <Select label={t('firstStart.shop.currency')} {...select('currency', currencies, chooseCurrency)} />
       <TextInput
-        label={t('firstStart.shop.vatNumber', { tax })}
+        label={hasVat(values.countryCode) ? t('newCustomer.vat') : t('firstStart.shop.vatNumber', { tax })}
         description={t('firstStart.shop.vatNumberHint')}
         dir="ltr"
         {...field('vatNumber')}

@@ -35,9 +35,9 @@ export const enDay = {
   results: 'Results',
   /** Open at the service and not on this till. */
   elsewhere: {
-    row: 'Opened on {{device}} at {{time}}',
+    row: 'Opened at {{time}} on {{device}}',
     notOpen: 'The day is not open on this computer',
-    open: 'Register {{register}} has a day open on {{device}}, since {{when}}.',
+    open: 'Since {{when}}, register {{register}} has a day open on {{device}}.',
     then: 'Open one here only if this computer has its own cash drawer. It then gets its own float, count and Z report.',
   },
   notOpenSell: 'The day is not open.',
@@ -76,7 +76,7 @@ export const enDay = {
     'If the clock is wrong, correct it and go on. If the date of the day is wrong, close the day, then open a new one.',
   date: {
     field: 'Business date',
-    opensWith: 'The business date is {{date}}.',
+    opensWith: 'Business date: {{date}}',
     missing: 'Enter the business date.',
     typeIt: 'What is today’s date?',
     doubts: {

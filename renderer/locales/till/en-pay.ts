@@ -35,7 +35,7 @@ export const enPay = {
     change: 'Change the amount',
     right: 'Yes, complete the sale',
   },
-  refundFirst: 'More was received than the total. Refund a payment, then enter it again.',
+  refundFirst: 'More was received than the total. Refund one payment, then enter the right amount.',
   quick: 'Quick amounts',
   exact: 'Exact',
   changeDue: 'Change due',
@@ -72,6 +72,7 @@ export const enDone = {
 } as const;
 
 export const enReceipt = {
+  vatNumber: 'VAT number {{number}}',
   taxNumber: '{{tax}} number {{number}}',
   gstin: 'GSTIN {{number}}',
   gstinWrong: 'The GSTIN is not valid, so the tax is not divided.',
@@ -101,6 +102,7 @@ export const enReceipt = {
   total: 'Total {{currency}}',
   returnOf: 'Return of receipt',
   returnOfDate: 'Sold',
+  customerVatNumber: 'Customer’s VAT number',
   customerTaxNumber: 'Customer’s {{tax}} number',
   customerGstin: 'Customer’s GSTIN',
   customerAddress: 'Customer’s address',
@@ -113,6 +115,7 @@ export const enReceipt = {
   tenders: { CASH: 'Cash', CARD: 'Card', OTHER: 'Other' },
   tenderBy: '{{tender}} · {{reference}}',
   change: 'Change',
+  vatHead: 'VAT',
   taxHead: 'Tax',
   taxNet: 'Net',
   gstParts: {

@@ -7,7 +7,7 @@ export const enReturns = {
   anyDay: 'Any day',
   sales: 'Sales of this till',
   receipt: 'Receipt',
-  when: 'When',
+  when: 'Time',
   customer: 'Customer',
   units: 'Items',
   paidBy: 'Paid by',
@@ -23,7 +23,8 @@ export const enReturns = {
   noSales: 'No sales on this till yet',
   noSalesThen: 'For a sale of another till, enter the full receipt number.',
   notHere: 'No sale on this till matches',
-  notHereThen: 'Search by receipt number, amount, customer or last digits of the card, or choose another day.',
+  notHereThen:
+    'The last 120 days were searched. Search by receipt number, amount, customer or last digits of the card, or choose the day of the sale.',
   notOfThisTill: 'Receipt {{receiptNumber}} is not known on this till.',
   mayBeThere: 'It may be from another till, or too old to be kept here. Look it up online.',
   unknownThere: 'The service does not have it. Another till may not have sent it yet.',

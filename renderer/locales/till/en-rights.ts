@@ -67,8 +67,8 @@ export const enRights = {
     rounded: 'Items {{goods}}, rounded for cash.',
     correction: 'Correct how {{receipt}}, {{amount}}, was paid.',
     correctionThen: 'No money is refunded: its items are paid again.',
-    giveUp: 'Give up paying {{receipt}} ({{amount}}) again.',
-    giveUpThen: 'The sale stays returned.',
+    giveUp: 'Leave {{receipt}} ({{amount}}) returned and unpaid.',
+    giveUpThen: 'Its items count as not sold.',
     asks: {
       SELL: 'Sell.',
       DISCOUNT_ABOVE: '{{amount}} off {{item}}, {{percent}}\u00a0%, is more than the {{ceiling}}\u00a0% you may give.',

@@ -17,7 +17,7 @@ export const enSell = {
     what: '{{receiptNumber}} must be paid again.',
     then: 'Its payment is being corrected, so nothing in it can be changed. Press Pay.',
     giveUp: 'Give up…',
-    ask: 'Give up paying {{receiptNumber}} again?',
+    ask: 'Leave {{receiptNumber}} returned and unpaid?',
     askText: 'The sale stays returned: the items count as not sold. If the customer keeps them, go back and press Pay.',
     keep: 'Go back',
     yes: 'Give up',

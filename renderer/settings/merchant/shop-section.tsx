@@ -10,7 +10,7 @@ import { useTill } from '../../till/use-till';
 import { FREE_TEXT } from '../../ui/fields/free-text';
 import { MainButton } from '../../ui/front/main-button';
 import { useSavedMark } from '../../ui/messages/saved-mark';
-import { taxNameOf } from '../../ui/text/tax-name';
+import { hasVat, taxNameOf } from '../../ui/text/tax-name';
 import { SaveProblem } from '../save-problem';
 import { SettingSection } from '../setting-section';
 import classes from '../settings-rows.module.css';
@@ -79,7 +79,11 @@ export function ShopSection({ merchant, mayChange, isOpen }: MerchantNow) {
             {...field('address')}
           />
           <TextInput
-            label={t('firstStart.shop.vatNumber', { tax: taxNameOf(countryCode, t) })}
+            label={
+              hasVat(countryCode)
+                ? t('newCustomer.vat')
+                : t('firstStart.shop.vatNumber', { tax: taxNameOf(countryCode, t) })
+            }
             description={t('firstStart.shop.vatNumberHint')}
             dir="ltr"
             {...field('vatNumber')}

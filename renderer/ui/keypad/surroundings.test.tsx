@@ -82,7 +82,7 @@ it('keeps the row of a table that the field stands in', () => {
   expect(kept.some(({ left, right }) => left === 96 && right === 432)).toBe(true);
 });
 
-it('leaves a question and its answer free, wherever they are, rather than what is not chosen', () => {
+it('leaves a question and all its answers free, wherever they are: what is covered looks as if it could not be chosen', () => {
   document.querySelector('main')?.insertAdjacentHTML(
     'beforeend',
     `<form><input id="float" /></form>
@@ -95,8 +95,17 @@ it('leaves a question and its answer free, wherever they are, rather than what i
   const { texts } = surroundingsOf(document.querySelector('#float') as HTMLInputElement);
   expect(texts.map(({ left, top }) => [left, top])).toEqual([
     [480, 390],
+    [742, 390],
     [480, 370],
   ]);
+});
+
+it('has the notices of another part of the screen among the texts, with their buttons', () => {
+  const elsewhere =
+    '<section><form></form><div id="where" data-tone="attend">Received <button>Refund</button></div></section>';
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', elsewhere);
+  const { texts } = surroundingsOf(document.querySelector('input') as HTMLInputElement);
+  expect(texts.map(({ left, top }) => [left, top])).toEqual([[480, 370]]);
 });
 
 it('has of a text its lines alone, as what is beside them may be covered', () => {

@@ -3,7 +3,7 @@ import { overlap, type Box, type Surroundings } from './place-keypad';
 
 /** The main action, and what is to be read before it. */
 const KEPT = '[data-variant="filled"], [aria-keyshortcuts~="Control+Enter"], [role="alert"], [data-so-far]';
-/** Those of another part of the screen are not read for this field. */
+/** Those of another part of the screen are not read for this field, so they are texts like others. */
 const NOTICE = '[data-tone]';
 /** What is said of the figure while it is typed, as the sum so far. What it stands in may be as wide as the screen, or have no box. */
 const SAID = '[role="status"]:not([data-tone])';
@@ -39,7 +39,7 @@ export function surroundingsOf(field: HTMLInputElement): Surroundings {
     around: ancestorsOf(field, screen).map((element) => element.getBoundingClientRect()),
     kept: inView(keptAround(field)),
     near: inView([...boxesOf(form, CONTENT), ...linesOf(form, TEXT)]),
-    texts: inView([...linesOf(screen, TEXT), ...answersIn(screen)]),
+    texts: inView([...linesOf(screen, TEXT), ...boxesOf(screen, NOTICE), ...answersIn(screen)]),
     far: inView(boxesOf(screen, CONTENT)),
     view,
   };
@@ -69,13 +69,15 @@ function ancestorsOf(field: HTMLElement, screen: HTMLElement): HTMLElement[] {
   return all;
 }
 
-/** Of each question that has answers to choose from: its title and the one that is chosen. The others are looked for only to change it. */
+/** Of each question that has answers to choose from: its title and all of them, as one that is covered looks as if there were none. */
 function answersIn(screen: HTMLElement): Box[] {
-  return seenIn(screen, 'input[type="radio"]:checked').flatMap((answer) => {
-    const title = answer.closest('[role="radiogroup"]')?.getAttribute('aria-labelledby');
-    const parts = [...((answer as HTMLInputElement).labels ?? []), ...(title ? [document.getElementById(title)] : [])];
-    return parts.flatMap((part) => part?.getBoundingClientRect() ?? []);
-  });
+  const answers = seenIn(screen, 'input[type="radio"]').flatMap((answer) => [
+    ...((answer as HTMLInputElement).labels ?? []),
+  ]);
+  const titles = seenIn(screen, '[role="radiogroup"][aria-labelledby]').flatMap((group) =>
+    (group.getAttribute('aria-labelledby') ?? '').split(' ').flatMap((id) => document.getElementById(id) ?? []),
+  );
+  return [...answers, ...titles].map((part) => part.getBoundingClientRect());
 }
 
 function boxesOf(within: HTMLElement, selector: string): Box[] {

@@ -77,7 +77,7 @@ async function visitOverpaid(walk: Walk): Promise<void> {
   await page.keyboard.press('Delete');
   await expect(linesOf(walk)).toHaveCount(1);
   await page.keyboard.press('F12');
-  await expect(page.getByText(pay.changeDue).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: pay.changeDue })).toBeVisible();
   await look('pay', 'overpaid, with change');
   await backToSale(walk);
   await line.getByRole('button', { name: words.sell.oneLess }).click();

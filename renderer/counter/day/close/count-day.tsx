@@ -64,10 +64,10 @@ export function CountDay({ day }: { readonly day: DayRow }) {
         )}
         <div className={columns['middle']}>
           <DayFigure title={t('day.count.soFar')} amount={amountSoFar(draft, currency)} currency={currency} />
-          <p className={columns['say']}>{t('day.count.hidden')}</p>
           <CountedBefore day={day} />
           {toPayAgain && <ToPayAgain receiptNumber={toPayAgain} />}
           <OpenSales />
+          <p className={columns['beside']}>{t('day.count.hidden')}</p>
           {vehicle && (
             <RoundFields
               vehicle={vehicle}

@@ -101,6 +101,7 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
       <TextInput
         ref={input}
         className={`${largeField['field']} ${classes['amount']}`}
+        wrapperProps={{ 'data-repeated': (!wasScanned && isSaidAtEnd(tendering)) || undefined }}
         style={{ ['--letters' as string]: Math.max(amount.text.length, 1) }}
         label={t(`pay.received.${kind}`)}
         leftSection={<bdi className={classes['code']}>{currencyName(currency)}</bdi>}
@@ -163,6 +164,11 @@ function useProblem({ received, offer, plausibility }: Tendering, isEnterRefused
   if (received.kind === 'nothing') return isEnterRefused ? t('pay.enough') : null;
   if (plausibility === 'impossible') return t('pay.impossible');
   return offer?.kind === 'too much' ? t('pay.noChangeOnThis') : null;
+}
+
+/** The button to complete has the same sentence above it. */
+function isSaidAtEnd({ received, plausibility }: Tendering): boolean {
+  return received.kind === 'nothing' || plausibility === 'impossible';
 }
 
 function isAmountWrong({ received, offer, plausibility }: Tendering): boolean {

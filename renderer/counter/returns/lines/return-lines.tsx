@@ -62,7 +62,7 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
     <ScreenFrame
       help="returnLines"
       title={title}
-      start={<BackButton isDisabled={isSaving} onClick={unlessSaving(till.returns.leave)} />}
+      start={<BackButton isDisabled={isClosed} onClick={unlessSaving(till.returns.leave)} />}
     >
       <div className={classes['columns']}>
         <section className={classes['goods']} aria-label={t('returns.goods')}>

@@ -346,6 +346,10 @@ describe('a return without a receipt by a cashier without the right', () => {
     await reason();
     await at.press('{F12}');
     const panel = await screen.findByRole('group', { name: t('approval.title') });
+    // One way back, which is the question's own.
+    expect(
+      screen.getAllByRole('button', { name: t('app.back') }).filter((back) => !back.matches(':disabled')),
+    ).toHaveLength(1);
     // What is approved is what is shown: nothing of it changes behind the question.
     const closed = [price('Tea'), quantity('Tea'), button(t('returns.remove', { name: 'Tea' })), method('CASH')];
     const inFront = [...closed, field(t('returns.note')), choice(t('returns.reasons.FAULTY')), search()];

@@ -45,7 +45,7 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
     <ScreenFrame
       help="noReceipt"
       title={t('returns.noReceiptTitle')}
-      start={<BackButton isDisabled={isSaving} onClick={unlessSaving(till.returns.leave)} />}
+      start={<BackButton isDisabled={isClosed} onClick={unlessSaving(till.returns.leave)} />}
     >
       <div className={classes['columns']}>
         <section className={classes['goods']} aria-label={t('returns.noReceiptTitle')}>

@@ -7,6 +7,7 @@ import { useSyncStatus } from '../../../bridge/sync-status';
 import { syncStatusOf } from '../../../bridge/testing/sync-status';
 import { button, isSeen, seen, t } from '../../../testing/see';
 import { openShownTill, putItems } from '../../../testing/shown-till';
+import { SellScreen } from '../sell-screen';
 import { ItemsArea } from './items-area';
 
 it('has the groups in the order of the language of the page, and again when that changes', async () => {
@@ -43,4 +44,15 @@ it.each([
   await at.click(button(t('sell.addItems')));
   const { screen: shown, officePlace } = at.till.navigation.state.getState();
   expect([shown, officePlace?.area]).toEqual(['office', 'items']);
+});
+
+it('has its tiles at once after a panel, as they were', async () => {
+  const at = await openShownTill();
+  await putItems(at, sampleItem(1, { name: 'Lantern' }));
+  at.show(<SellScreen />);
+  const tile = await screen.findByRole('button', { name: /Lantern/ });
+  act(() => at.till.sell.show({ panel: 'parked' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Lantern/ })).toBe(null));
+  act(() => at.till.sell.show({ panel: 'items' }));
+  expect(screen.getByRole('button', { name: /Lantern/ })).toBe(tile);
 });

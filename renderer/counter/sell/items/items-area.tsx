@@ -77,10 +77,14 @@ function useGroupsByName() {
 
 const Tiles = memo(function Tiles({ group }: { readonly group: string }) {
   const [grown, setGrown] = useState({ group, limit: STEP });
-  const { items, hasMore } = useTiles(group, grown.group === group ? grown.limit : STEP);
+  const tiles = useTiles(group, grown.group === group ? grown.limit : STEP);
   const view = useItemsView((state) => state.view);
   const pinned = usePinnedItems();
   const [asked, setAsked] = useState<OpenTileMenu | null>(null);
+  // Its menu stands outside of what a panel hides.
+  useEffect(() => () => setAsked(null), []);
+  if (!tiles) return null;
+  const { items, hasMore } = tiles;
   if (items.length === 0) return <NoTiles isFavorites={group === FAVORITES} />;
   return (
     <div className={classes['tiles']} data-items-view={view} data-many={items.length > STEP || undefined}>
