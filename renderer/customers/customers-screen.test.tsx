@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { rowText } from '#shared/ipc/row-text';
 import { sampleCustomer } from '../store/testing/samples';
-import { button, t } from '../testing/see';
+import { button, isSeen, seen, t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';
 import { CustomersScreen } from './customers-screen';
 
@@ -28,4 +28,19 @@ it('Ctrl Enter puts nobody into the sale who was found with less of the text', a
   await waitFor(() => expect(detail.hasAttribute('inert')).toBe(false));
   await at.press('{Control>}{Enter}{/Control}');
   await waitFor(() => expect([...chosen]).toEqual(['C-8']));
+});
+
+it('names Enter for the list only while it does not save a form', async () => {
+  const at = await openShownTill();
+  const customer = sampleCustomer(7, { firstName: 'Hala' });
+  const rows = rowText([customer]);
+  await at.pos.handlers?.['pull.apply']({ resource: 'customers', rows, doneDownTo: customer.modifiedTime });
+  at.show(<CustomersScreen />);
+  await at.press('Hala');
+  await seen(t('customers.use'));
+  await at.click(await screen.findByRole('button', { name: t('customers.edit') }));
+  await screen.findByRole('button', { name: t('newCustomer.save') });
+  expect(isSeen(t('customers.use'))).toBe(false);
+  await at.click(button(t('app.back')));
+  await seen(t('customers.use'));
 });

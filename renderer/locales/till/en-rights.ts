@@ -60,7 +60,7 @@ export const enRights = {
     password: 'Password',
     newHere: 'The first time on this till, the password is checked online. You stay signed in.',
     approved: 'Approved by {{name}}.',
-    sale: 'the sale',
+    sale: 'the sale in all',
     forSale: 'Approval is for this sale, up to this amount and {{percent}}\u00a0%.',
     rounded: 'Items {{goods}}, rounded for cash.',
     correction: 'Correct how {{receipt}}, {{amount}}, was paid.',
