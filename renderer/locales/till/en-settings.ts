@@ -145,7 +145,10 @@ export const enSettings = {
     newNameHint: 'For example “Books”. Give it to items in the back office; all others keep their rate.',
     firstDay: 'First day',
     firstDayHint: 'A day after the last sale. Every till must be unlocked once before that day.',
-    problems: { name: 'Enter a name of up to 60 characters.', from: 'Choose a day after the last sale, today at the earliest.' },
+    problems: {
+      name: 'Enter a name of up to 60 characters.',
+      from: 'Choose a day after the last sale, today at the earliest.',
+    },
   },
   rules: {
     title: 'Rules for all tills',

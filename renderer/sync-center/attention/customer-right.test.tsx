@@ -60,7 +60,12 @@ it('names the right that resolving a conflict needs', async () => {
 });
 
 it('shows every field that would be added to the customer who is there, and names a number with its code once', async () => {
-  const lacking = { lastName: 'Haddad', countryCode: '+971', mobileNumber: '501187000', country: 'United Arab Emirates' };
+  const lacking = {
+    lastName: 'Haddad',
+    countryCode: '+971',
+    mobileNumber: '501187000',
+    country: 'United Arab Emirates',
+  };
   const [at, entryId] = await openWithCustomer(lacking);
   const none = { lastName: null, countryCode: null, mobileNumber: null, country: null };
   const error = new CodedError('CUSTOMER_EMAIL_TAKEN').data;

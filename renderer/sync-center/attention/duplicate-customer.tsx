@@ -28,10 +28,11 @@ type Row = readonly [name: string, here: string | null, there: string | null, di
 export function DuplicateCustomer({ write: { body }, existing }: DuplicateCustomerProps) {
   const { t } = useTranslation();
   const typed = { ...body, lastName: body.lastName ?? null, ...phoneOf(body) };
+  const given: Readonly<Partial<Record<CustomerField, string | boolean | null | undefined>>> = typed;
   const isActive = existing.status === 'ACTIVE';
   const row = (field: CustomerField): Row => [
     fieldName(field, t),
-    valueText(field, typed[field] ?? null, t),
+    valueText(field, given[field] ?? null, t),
     valueText(field, existing[field], t),
   ];
   const others = lackingNames(body, existing).filter((field) => !SHOWN.includes(field));

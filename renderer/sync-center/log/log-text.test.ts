@@ -100,9 +100,7 @@ describe('logText', () => {
     expect(say({ is: 'discarded', isTakenBack: true, ...change })).toBe(
       'Item change: An entry was discarded. The service does not have it.',
     );
-    expect(say({ is: 'sent', sales: 0, others: 2, kind: 'ofNewerVersion' })).toBe(
-      '2 entries were sent and confirmed.',
-    );
+    expect(say({ is: 'sent', sales: 0, others: 2, kind: 'ofNewerVersion' })).toBe('2 entries were sent and confirmed.');
   });
 
   it('has a name for every kind of change', () => {
