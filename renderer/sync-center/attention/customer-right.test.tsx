@@ -72,7 +72,7 @@ it('shows every field that would be added to the customer who is there, and name
   const there = sampleCustomer(7, { customerNumber: 'C-7', city: 'Sharjah', ...none });
   await applyOutcome(at.store, entryId, { kind: 'refused', error, existing: there });
   at.show(<NeedsAttention counts={{ waiting: 0, refused: 1, notOffered: 0 }} />);
-  const names = ['lastName', 'mobileNumber', 'country'].map((field) => t(`sync.case.fields.${field as 'city'}`));
+  const names = ['mobileNumber', 'lastName', 'country'].map((field) => t(`sync.case.fields.${field as 'city'}`));
   const fields = listText(names.map((text) => t('app.quoted', { text })));
   await screen.findByRole('button', { name: t('sync.case.mergeExisting', { name: customerName(there), fields }) });
   const rows = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('rowheader')[0]?.textContent);
