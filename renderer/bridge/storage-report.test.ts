@@ -4,19 +4,20 @@ import type { PosClient } from './bridge';
 import { followStorage, readEstimate } from './storage-report';
 
 it('reports the used bytes and the room left', async () => {
-  const storage = { estimate: async () => ({ usage: 30, quota: 100 }) };
-  expect(await readEstimate(storage)).toEqual({ usedBytes: 30, roomBytes: 70 });
+  const storage = { estimate: async () => ({ usage: 300_000, quota: 1_000_000 }) };
+  expect(await readEstimate(storage)).toEqual({ usedBytes: 300_000, roomBytes: 700_000 });
 });
 
 it('reports no room instead of a negative amount', async () => {
-  const storage = { estimate: async () => ({ usage: 130, quota: 100 }) };
-  expect(await readEstimate(storage)).toEqual({ usedBytes: 130, roomBytes: 0 });
+  const storage = { estimate: async () => ({ usage: 130_000, quota: 100_000 }) };
+  expect(await readEstimate(storage)).toEqual({ usedBytes: 130_000, roomBytes: 0 });
 });
 
-it('reports unknown where the browser engine has no estimate, or counts nothing', async () => {
+it('reports unknown where the browser engine has no estimate, or has not counted the database yet', async () => {
   expect(await readEstimate(undefined)).toEqual({ usedBytes: null, roomBytes: null });
-  const countsNothing = { estimate: async () => ({ usage: 0, quota: 100 }) };
-  expect(await readEstimate(countsNothing)).toEqual({ usedBytes: null, roomBytes: 100 });
+  const counts = (usage: number) => ({ estimate: async () => ({ usage, quota: 1_000_000 }) });
+  expect(await readEstimate(counts(0))).toEqual({ usedBytes: null, roomBytes: 1_000_000 });
+  expect(await readEstimate(counts(26_000))).toEqual({ usedBytes: null, roomBytes: 974_000 });
 });
 
 let usage: number;
@@ -27,7 +28,7 @@ function follow(): () => void {
   vi.useFakeTimers();
   usage = 0;
   used = [];
-  vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage, quota: 100 }) } });
+  vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage, quota: 1_000_000 }) } });
   onTestFinished(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -41,12 +42,16 @@ it('reports again soon as long as the browser engine counts nothing', async () =
   await vi.advanceTimersByTimeAsync(5_000);
   const before = used.length;
   expect([used.every((each) => each === null), before > 1]).toEqual([true, true]);
-  usage = 30;
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(used.slice(before)).toEqual([30]);
+  usage = 437;
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(used.every((each) => each === null)).toBe(true);
+  const counted = used.length;
+  usage = 300_000;
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(used.slice(counted)).toEqual([300_000]);
   stop();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(used.slice(before)).toEqual([30]);
+  expect(used.slice(counted)).toEqual([300_000]);
 });
 
 it('asks an engine that never counts ever more rarely, up to once a minute', async () => {

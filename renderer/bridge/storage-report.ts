@@ -7,6 +7,9 @@ const PACE = 60_000;
 
 export type StorageFacts = Pick<StorageManager, 'estimate'>;
 
+/** An engine that counts fewer bytes has not counted the database yet: an empty one takes as much. */
+const LEAST_BYTES = 100_000;
+
 /** The engine counts nothing for a while after the first start, and some never count: asked again soon, then ever more rarely. */
 const FIRST_PACE = 2_000;
 
@@ -50,8 +53,7 @@ async function tellStorage(client: PosClient): Promise<StorageEstimate> {
 export async function readEstimate(storage: Partial<StorageFacts> | undefined): Promise<StorageEstimate> {
   const { usage, quota } = (await storage?.estimate?.()) ?? {};
   return {
-    // An app that runs has stored something: an engine that counts nothing does not know.
-    usedBytes: usage || null,
+    usedBytes: usage === undefined || usage < LEAST_BYTES ? null : usage,
     roomBytes: usage === undefined || quota === undefined ? null : Math.max(0, quota - usage),
   };
 }

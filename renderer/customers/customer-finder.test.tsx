@@ -82,3 +82,12 @@ it('names the key for a new customer that the person has chosen', async () => {
   answer('', []);
   expect((await screen.findByText('Alt N')).tagName).toBe('KBD');
 });
+
+it('says to type more only where something is typed', async () => {
+  const found = { ...matchesOf('', [7, 8]), total: 397 };
+  const foot = () => screen.getByText(new RegExp(t('customers.shown', { count: 397, shown: 2 }))).textContent;
+  act(() => matched.setState(found, true));
+  expect(foot()).toContain(t('customers.narrowFirst'));
+  act(() => matched.setState({ ...found, text: 'a' }, true));
+  expect(foot()).toContain(t('customers.narrow'));
+});

@@ -33,6 +33,8 @@ interface CustomerFinderProps {
   /** Called for Enter before the matches are there. @param isUsed resolves once it is known whether it was for one of them */
   readonly onAwait?: (isUsed: Promise<boolean>) => void;
   readonly actions?: ReactNode;
+  /** False while Enter is for a form beside it. */
+  readonly namesKeys?: boolean;
 }
 
 export function CustomerFinder(props: CustomerFinderProps) {
@@ -132,7 +134,7 @@ export function CustomerFinder(props: CustomerFinderProps) {
       ) : (
         <List {...props} id={id} rows={rows} />
       )}
-      <Foot matches={matches} />
+      <Foot matches={matches} namesKeys={props.namesKeys ?? true} />
     </div>
   );
 }
@@ -150,7 +152,7 @@ function List({ id, rows, matches, selectedKey, onSelect, onClick }: ListProps) 
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('customers.name')}</Table.Th>
-            <Table.Th>{t('customers.phone')}</Table.Th>
+            <Table.Th>{t('customers.mobile')}</Table.Th>
             <Table.Th>{t('customers.number')}</Table.Th>
             <Table.Th>{t('customers.city')}</Table.Th>
           </Table.Tr>
@@ -176,21 +178,29 @@ function List({ id, rows, matches, selectedKey, onSelect, onClick }: ListProps) 
   );
 }
 
-function Foot({ matches }: { readonly matches: CustomerMatches | null }) {
+interface FootProps {
+  readonly matches: CustomerMatches | null;
+  readonly namesKeys: boolean;
+}
+
+function Foot({ matches, namesKeys }: FootProps) {
   const { t } = useTranslation();
   if (!matches || matches.rows.length === 0) return null;
-  const { rows, total } = matches;
+  const { rows, total, text } = matches;
+  const narrow = t(text === '' ? 'customers.narrowFirst' : 'customers.narrow');
   return (
     <ResultFoot
       className={classes['foot']}
       keys={
-        <>
-          <KeyHint>↑</KeyHint>
-          <KeyHint>↓</KeyHint> {t('customers.choose')} <KeyHint>Enter</KeyHint> {t('customers.use')}
-        </>
+        namesKeys && (
+          <>
+            <KeyHint>↑</KeyHint>
+            <KeyHint>↓</KeyHint> {t('customers.choose')} <KeyHint>Enter</KeyHint> {t('customers.use')}
+          </>
+        )
       }
     >
-      {t('customers.shown', { count: total, shown: rows.length })} {total > rows.length && t('customers.narrow')}
+      {t('customers.shown', { count: total, shown: rows.length })} {total > rows.length && narrow}
     </ResultFoot>
   );
 }

@@ -29,3 +29,19 @@ it('Ctrl Enter puts nobody into the sale who was found with less of the text', a
   await at.press('{Control>}{Enter}{/Control}');
   await waitFor(() => expect([...chosen]).toEqual(['C-8']));
 });
+
+it('names Enter for the list only while it does not save a form', async () => {
+  const at = await openShownTill();
+  const customer = sampleCustomer(7, { firstName: 'Hala' });
+  const rows = rowText([customer]);
+  await at.pos.handlers?.['pull.apply']({ resource: 'customers', rows, doneDownTo: customer.modifiedTime });
+  at.show(<CustomersScreen />);
+  const use = new RegExp(t('customers.use'));
+  await at.press('Hala');
+  await screen.findByText(use);
+  await at.click(await screen.findByRole('button', { name: t('customers.edit') }));
+  await screen.findByRole('button', { name: t('newCustomer.save') });
+  expect(screen.queryByText(use)).toBeNull();
+  await at.click(button(t('app.back')));
+  await screen.findByText(use);
+});

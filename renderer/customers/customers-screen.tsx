@@ -54,7 +54,7 @@ export function CustomersScreen() {
   return (
     <ScreenFrame help="customers" title={t('customers.title')} actions={<NewCustomerButton onClick={begin} />}>
       <div className={classes['split']}>
-        <CustomerFinder {...finder} onSelect={select} onUse={addToSale} />
+        <CustomerFinder {...finder} namesKeys={form === null || !mayWrite} onSelect={select} onUse={addToSale} />
         {form && mayWrite ? (
           <CustomerForm
             {...form}

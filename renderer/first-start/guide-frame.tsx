@@ -82,7 +82,7 @@ export function GuideFrame({ title, say, step, found, canGoTo, onGoTo, children 
 
 interface StepHeadProps {
   readonly title: string;
-  readonly say: string;
+  readonly say?: string;
   /** To the step before; absent where there is no way back to it. */
   readonly onBack?: () => void;
 }
@@ -92,7 +92,7 @@ export function StepHead({ title, say, onBack }: StepHeadProps) {
   return (
     <div>
       {onBack ? <PanelHead level={1} title={title} onBack={onBack} /> : <h1 className={classes['title']}>{title}</h1>}
-      <p className={classes['say']}>{say}</p>
+      {say !== undefined && <p className={classes['say']}>{say}</p>}
     </div>
   );
 }

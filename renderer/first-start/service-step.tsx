@@ -45,11 +45,11 @@ export function ServiceStep({ device, onBack }: ServiceStepProps) {
   const { Form } = WAYS.find((way) => way.id === id) ?? WAYS[0];
   return (
     <>
-      <StepHead
-        title={t('firstStart.steps.service')}
-        say={t('firstStart.service.say')}
-        onBack={page === 'shop' ? onBack : () => setPage('shop')}
-      />
+      {page === 'shop' ? (
+        <StepHead title={t('firstStart.steps.service')} say={t('firstStart.service.say')} onBack={onBack} />
+      ) : (
+        <StepHead title={t(`firstStart.shop.pages.${page}`)} onBack={() => setPage('shop')} />
+      )}
       {page === 'shop' && (
         <NamedRadios name={t('firstStart.steps.service')} value={id} onChange={(chosen) => setId(chosen as Way['id'])}>
           <div className={classes['languages']}>

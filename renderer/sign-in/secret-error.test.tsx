@@ -39,3 +39,16 @@ it('says of a wrong PIN how many tries are left, and nothing that must be read b
   const words = screen.getByRole('alert').textContent?.trim().replace(/\s+/g, ' ');
   expect(words).toBe(`${t('errors.PIN_WRONG.what')} ${t('unlock.pinTriesLeft', { count: 4 })}`);
 });
+
+it('says when the password can be used after too many wrong PINs, and not to use it now', async () => {
+  const at = await openShownTill();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  at.show(<Shown error={new CodedError('PIN_BLOCKED', { retryAfterSeconds: 60 }).data} />);
+  const alert = await screen.findByRole('alert');
+  const duration = t('duration.seconds', { count: 60 });
+  const words = () => alert.textContent?.trim().replace(/\s+/g, ' ');
+  expect(words()).toBe(`${t('errors.PIN_BLOCKED.what')} ${t('unlock.passwordIn', { duration })}`);
+  act(() => void vi.advanceTimersByTime(61_000));
+  expect(words()).toBe(`${t('errors.PIN_BLOCKED.what')} ${t('errors.PIN_BLOCKED.then')}`);
+});

@@ -26,8 +26,11 @@ export function SecretError({ error, name, secondsLeft }: SecretErrorProps) {
   if (!isSecretError(error)) return <ErrorNotice error={error} />;
   const isPaused = secondsLeft > 0;
   // The tries that are left say it too, and a small screen has room for one line below what is approved.
-  const isAdvised = code === 'PIN_WRONG' ? triesLeft === undefined : !isPaused || code === 'PIN_BLOCKED';
-  const lockedFor = (seconds: number) => t('unlock.lockedFor', { name, duration: durationText(seconds, t) });
+  const isAdvised = code === 'PIN_WRONG' ? triesLeft === undefined : !isPaused;
+  const lockedFor = (seconds: number) => {
+    const duration = durationText(seconds, t);
+    return code === 'PIN_BLOCKED' ? t('unlock.passwordIn', { duration }) : t('unlock.lockedFor', { name, duration });
+  };
   return (
     <div className={classes['tries']}>
       <p role="alert">

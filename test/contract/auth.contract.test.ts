@@ -160,6 +160,13 @@ onEachDatabase('signing in', (service) => {
       expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED')]);
     });
 
+    it('skip the letters X and Z, which are the names of reports', async () => {
+      const front = await atFront('other');
+      const { data } = read(await front.post('/registers/1/receipt-epochs?above=20'), 201, envelope(receiptEpoch));
+      const epochs = [data.receiptEpoch, await started(front), await started(front)];
+      expect(epochs.map((epoch) => receiptPrefix(1, epoch))).toEqual(['1W-', '1Y-', '1AA-']);
+    });
+
     it('refuse what no till can know of, which would use them up', async () => {
       const front = await atFront('pune');
       const before = await started(front);

@@ -135,6 +135,19 @@ it.each(['{Enter}', '{Tab}'])('takes a country that was typed and left with %s, 
   expect([currency.value, field(t('firstStart.shop.cashRounding')).value]).toEqual(['OMR, Omani Rial', '0.005']);
 });
 
+it('has a title of its own on the second page, which is about nothing but the person and the register', async () => {
+  const at = await atWay('shop', {});
+  await at.fill(field(t('firstStart.shop.name')), 'Sohar Dates');
+  await at.click(screen.getByRole('combobox', { name: t('firstStart.shop.country') }));
+  await at.press('oman{Enter}');
+  const rate = screen.getByRole<HTMLInputElement>('textbox', { name: /rate|percent/i });
+  if (rate.value === '') await at.fill(rate, '5');
+  await at.click(button(t('firstStart.continue')));
+  const title = t('firstStart.shop.pages.manager');
+  expect((await screen.findByRole('heading', { name: title })).tagName).toBe('H1');
+  expect(isSeen(t('firstStart.service.say'))).toBe(false);
+});
+
 it('says how long a password has to be before it is typed', async () => {
   const at = await openShownTill();
   const rest = { value: '', error: null, autoComplete: 'off', spellCheck: false, size: 'md', disabled: false };

@@ -62,7 +62,8 @@ export function ShopForm({ page, onPage, isBusy, error, onEdit, onMake }: ShopFo
   };
   return (
     <form ref={form} className={classes['long']} onSubmit={submit} noValidate>
-      <h2 className={classes['page']}>{t(`firstStart.shop.pages.${page}`)}</h2>
+      {/* The second page has no choice above it: its title is the step's. */}
+      {page === 'shop' && <h2 className={classes['page']}>{t('firstStart.shop.pages.shop')}</h2>}
       {page === 'shop' ? (
         <ShopFields
           field={field}

@@ -59,7 +59,7 @@ export const enConnectionErrors = {
   },
   SERVICE_NEEDS_HTTPS: {
     what: 'Over the internet, the address must begin with https://.',
-    then: 'Without it, anyone on the way can read passwords and sales. Ask support for the https address.',
+    then: 'Without it, others can read passwords and sales on the way. Ask support for the https address.',
   },
   SERVICE_ADDRESS_GUARDED: {
     what: 'You are not allowed to change the service address.',

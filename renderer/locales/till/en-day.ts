@@ -7,7 +7,7 @@ export const enDay = {
   status: 'Status',
   statuses: { ALL: 'All', OPEN: 'Open', CLOSED: 'Closed' },
   read: 'Refresh',
-  readAt: 'Updated {{when}}.',
+  readAt: 'Updated {{when}}',
   reading: 'Loading days',
   businessDate: 'Date',
   period: 'Period',

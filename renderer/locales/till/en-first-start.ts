@@ -32,7 +32,7 @@ export const enFirstStart = {
     say: 'You can change it at any time. Everyone at this till has their own.',
   },
   service: {
-    say: 'The till loads items and customers from your company’s service and sends its sales there.',
+    say: 'Where items and customers come from, and where sales are sent.',
     ways: {
       address: 'At a web address',
       shop: 'On this computer',
@@ -125,7 +125,7 @@ export const enFirstStart = {
     items: 'Items and prices',
     discounts: 'Discounts',
     customers: 'Customers',
-    complete: 'complete',
+    complete: 'Complete',
     left: 'about {{left}} left',
     none: 'none loaded yet',
     offline: 'From now on this till works without a network.',

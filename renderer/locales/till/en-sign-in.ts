@@ -58,6 +58,7 @@ export const enUnlock = {
   pinTriesLeft_one: '{{count, number}} try left. After that, only the password works.',
   pinTriesLeft_other: '{{count, number}} tries left. After that, only the password works.',
   lockedFor: '{{name}} can try again in {{duration}}.',
+  passwordIn: 'In {{duration}}, use the password.',
   roles: { CASHIER: 'Cashier', MANAGER: 'Manager', AUDITOR: 'Auditor' },
 } as const;
 

@@ -34,6 +34,9 @@ export const enSyncLog = {
   sentSales_other: '{{count, number}} sales were sent and confirmed.',
   sentOthers_one: '{{count, number}} other entry was sent and confirmed.',
   sentOthers_other: '{{count, number}} other entries were sent and confirmed.',
+  /** Where no sale was sent. */
+  sentEntries_one: '{{count, number}} entry was sent and confirmed.',
+  sentEntries_other: '{{count, number}} entries were sent and confirmed.',
   sentKind_one: '{{kind}}: sent and confirmed.',
   sentKind_other: '{{kind}}: {{count, number}} sent and confirmed.',
   ofKind: '{{kind}}: {{text}}',

@@ -12,7 +12,7 @@ export function useCustomerColumns(): readonly ListColumn<CustomerRow>[] {
     const column = (id: string, head: string, text: (row: CustomerRow) => string) => ({ id, head, text, order: text });
     return [
       { ...column('name', t('customers.name'), customerName), weight: 1.6 },
-      { ...column('phone', t('customers.phone'), (row) => phoneText(row) ?? ''), isSecondary: true, weight: 1.25 },
+      { ...column('phone', t('customers.mobile'), (row) => phoneText(row) ?? ''), isSecondary: true, weight: 1.25 },
       { ...column('email', t('customers.email'), ({ email }) => email), isWide: true, weight: 2.4 },
       { ...column('city', t('customers.city'), ({ city }) => city ?? ''), isSecondary: true, weight: 0.9 },
       {

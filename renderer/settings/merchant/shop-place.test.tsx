@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import type { PageOperation } from '#shared/api/wire/operation';
@@ -247,6 +248,25 @@ describe('the tax rates', () => {
     expect(screen.queryByRole('form')).toBeNull();
     // Not on the button that removes it.
     await hasKeyboard(button(t('settings.taxes.open.change')));
+  });
+
+  it('are named above the form, also while another one is chosen', async () => {
+    await show();
+    await isRead();
+    await open('add');
+    await screen.findByRole('heading', { name: t('settings.taxes.forms.add') });
+    await at.fill(field(t('settings.taxes.newName')), 'Books');
+    await at.fill(percent(), '0');
+    await at.fill(firstDay(), '1/1/2099');
+    await save();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await open('change');
+    const heading = (rate: string) =>
+      screen.findByRole('heading', { name: t('settings.taxes.forms.change', { rate }) });
+    await heading('VAT 5 %');
+    const others = within(screen.getByRole('combobox')).getAllByRole('option');
+    await userEvent.selectOptions(screen.getByRole('combobox'), others.at(-1) ?? []);
+    await heading(others.at(-1)?.textContent ?? '');
   });
 
   it('stay typed while the settings are left', async () => {

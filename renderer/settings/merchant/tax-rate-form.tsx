@@ -49,6 +49,8 @@ export function TaxRateForm({ draft, isRead, merchant, entries, onChange, onClos
     return () => whole.disconnect();
   }, []);
   const isNew = mode === 'add';
+  const changed = rates.find(({ taxRateId }) => taxRateId === chosen);
+  const title = t(`settings.taxes.forms.${mode}`, { rate: changed ? taxRateText(changed, merchant, t) : '' });
   const { change, error, isSaving } = useMerchantChange(
     async ({ taxRateId, ...body }: TaxRateBody & { readonly taxRateId: string }) => ({
       datedTaxRates: await pos.ask(setTaxRate, { params: { taxRateId }, body }),
@@ -81,12 +83,13 @@ export function TaxRateForm({ draft, isRead, merchant, entries, onChange, onClos
       ref={place}
       className={classes['inPlace']}
       noValidate
-      aria-label={t(`settings.taxes.open.${mode}`)}
+      aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
+      <h3 className={classes['formTitle']}>{title}</h3>
       <div className={classes['fields']}>
         {isNew && (
           <TextInput

@@ -82,7 +82,11 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
           <bdi>{name}</bdi>
         </PlaceLink>
       }
-      facts={write.kind === 'customer.change' ? current?.customerNumber : kind}
+      facts={
+        write.kind !== 'customer.change'
+          ? kind
+          : current && t('sync.case.customerNumber', { number: current.customerNumber })
+      }
     >
       <ConflictFields
         conflict={conflict}

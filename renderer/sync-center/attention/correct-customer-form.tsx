@@ -39,6 +39,8 @@ export function CorrectCustomerForm({ write, error: said, onClose }: CorrectCust
   const [others, setOthers] = useState(() => otherTexts(write.body));
 
   useEffect(() => {
+    // It is longer than the case was: its title, then the field.
+    form.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
     focusOn(field ?? 'email');
     // Only when the form opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps

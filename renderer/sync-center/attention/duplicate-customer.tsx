@@ -1,6 +1,7 @@
 // A new customer whose e-mail or number already exists: the existing one beside the typed one, and the ways to resolve it.
 import { Button } from '@mantine/core';
 import type { Customer } from '#shared/api/customers/customer';
+import type { CustomerField } from '#shared/writes/customer-change';
 import type { CustomerCreateWrite } from '#shared/writes/customer-create';
 import { useTranslation } from '../../locales/use-translation';
 import { listText } from '../../ui/text/list-text';
@@ -19,17 +20,27 @@ interface DuplicateCustomerProps {
   readonly existing: Customer;
 }
 
+/** Those that have a row in any case. */
+const SHOWN: readonly CustomerField[] = ['firstName', 'lastName', 'email', 'mobileNumber', 'countryCode', 'city'];
+
 type Row = readonly [name: string, here: string | null, there: string | null, dir?: 'ltr'];
 
 export function DuplicateCustomer({ write: { body }, existing }: DuplicateCustomerProps) {
   const { t } = useTranslation();
   const typed = { ...body, lastName: body.lastName ?? null, ...phoneOf(body) };
+  const given: Readonly<Partial<Record<CustomerField, string | boolean | null | undefined>>> = typed;
   const isActive = existing.status === 'ACTIVE';
+  const row = (field: CustomerField): Row => [
+    fieldName(field, t),
+    valueText(field, given[field] ?? null, t),
+    valueText(field, existing[field], t),
+  ];
+  const others = lackingNames(body, existing).filter((field) => !SHOWN.includes(field));
   const rows: readonly Row[] = [
-    [t('sync.case.name'), customerName(typed), customerName(existing)],
-    [t('sync.case.fields.email'), body.email, existing.email],
-    [t('sync.case.phone'), phoneText(typed), phoneText(existing), 'ltr'],
-    [t('sync.case.fields.city'), body.city ?? null, existing.city],
+    ...(['firstName', 'lastName', 'email'] as const).map(row),
+    [t('sync.case.fields.mobileNumber'), phoneText(typed), phoneText(existing), 'ltr'],
+    row('city'),
+    ...others.map(row),
     ...(isActive ? [] : [[t('sync.case.fields.status'), null, valueText('status', existing.status, t)] satisfies Row]),
   ];
   return (
@@ -77,9 +88,7 @@ export function DuplicateActions({ write, existing, button, run }: DuplicateActi
   const store = useStore();
   const { session } = useTill();
   const name = customerName(existing) || existing.customerNumber;
-  const lacking = Object.keys(lackingFields(write.body, existing)).map((field) =>
-    t('app.quoted', { text: fieldName(field, t) }),
-  );
+  const lacking = lackingNames(write.body, existing).map((field) => t('app.quoted', { text: fieldName(field, t) }));
   const use = () =>
     run(async () => {
       await adoptExisting(store, write.entryId);
@@ -115,6 +124,13 @@ function Value({ text, isSame, dir }: ValueProps) {
   if (text === null || text === '') return <span className={classes['faint']}>{t('sync.case.empty')}</span>;
   const value = <bdi dir={dir}>{text}</bdi>;
   return isSame ? <strong>{value}</strong> : value;
+}
+
+/** A mobile is named with its dialing code. */
+function lackingNames(body: CustomerCreateWrite['body'], existing: Customer): readonly CustomerField[] {
+  const lacking = lackingFields(body, existing);
+  const names = Object.keys(lacking) as CustomerField[];
+  return names.filter((field) => field !== 'countryCode' || lacking.mobileNumber === undefined);
 }
 
 function isAny([, here, there]: Row): boolean {

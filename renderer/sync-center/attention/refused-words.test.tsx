@@ -33,7 +33,7 @@ it('keeps what is not in the language of the page in its own direction', async (
     ['BDI', 'ltr'],
   ]);
   screen.getByText(t('sync.ownWords'));
-  screen.getByRole('row', { name: new RegExp(`^${t('sync.case.phone')}`) });
+  screen.getByRole('row', { name: new RegExp(`^${t('sync.case.fields.mobileNumber')}`) });
 });
 
 it('says once that a refused entry is kept', async () => {

@@ -78,7 +78,11 @@ describe('logText', () => {
 
   it('counts sent sales and other entries separately', () => {
     expect(say({ is: 'sent', sales: 1, others: 0 })).toBe('1 sale was sent and confirmed.');
-    expect(say({ is: 'sent', sales: 0, others: 3 })).toBe('3 other entries were sent and confirmed.');
+    expect(say({ is: 'sent', sales: 1, others: 3 })).toBe(
+      '1 sale was sent and confirmed. 3 other entries were sent and confirmed.',
+    );
+    // Other than nothing.
+    expect(say({ is: 'sent', sales: 0, others: 3 })).toBe('3 entries were sent and confirmed.');
   });
 
   it('names the kind of a change, of whatever became of it', () => {
@@ -96,9 +100,7 @@ describe('logText', () => {
     expect(say({ is: 'discarded', isTakenBack: true, ...change })).toBe(
       'Item change: An entry was discarded. The service does not have it.',
     );
-    expect(say({ is: 'sent', sales: 0, others: 2, kind: 'ofNewerVersion' })).toBe(
-      '2 other entries were sent and confirmed.',
-    );
+    expect(say({ is: 'sent', sales: 0, others: 2, kind: 'ofNewerVersion' })).toBe('2 entries were sent and confirmed.');
   });
 
   it('has a name for every kind of change', () => {

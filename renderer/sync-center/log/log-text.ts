@@ -20,8 +20,9 @@ export function logText(event: LogEvent, t: TFunction): string {
     case 'sent': {
       const kind = kindText(event, t);
       if (kind !== null) return t('sync.log.sentKind', { kind, count: event.others });
+      if (event.sales === 0) return t('sync.log.sentEntries', { count: event.others });
       return joined(
-        event.sales > 0 && t('sync.log.sentSales', { count: event.sales }),
+        t('sync.log.sentSales', { count: event.sales }),
         event.others > 0 && t('sync.log.sentOthers', { count: event.others }),
       );
     }

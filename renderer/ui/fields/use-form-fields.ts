@@ -16,7 +16,12 @@ export function useFormFields<Field extends string>(
     form,
     values,
     change,
-    focusOn: (name: Field) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.select(),
+    focusOn: (name: Field) => {
+      const input = form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+      input?.select();
+      // With its label and what is wrong: it may be far above the button that was pressed.
+      (input?.closest('.mantine-InputWrapper-root') ?? input)?.scrollIntoView({ block: 'nearest' });
+    },
     /** Props of the input. */
     field: (name: Field, error: ReactNode) => ({
       name,

@@ -1,6 +1,6 @@
 // Epochs of receipt numbers: each is given out once for a register, and claimed by the till that uses it.
 import { sql } from 'kysely';
-import { sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
+import { isNamedAsReport, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import { leastUnused } from '../database/least-unused';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -23,11 +23,21 @@ export async function mayBeGivenOut(tx: TenantTransaction, registerId: number, e
 
 /**
  * Two simultaneous callers get different ones. The first of a generation is above all that an earlier life of the database
- * can have given out.
+ * can have given out. None is given out whose letter would name a report.
  * @param above the highest known to the caller
  * @returns undefined if there is no such register
  */
 export async function nextReceiptEpoch(
+  tx: TenantTransaction,
+  registerId: number,
+  above: number,
+  now: Date,
+): Promise<number | undefined> {
+  const next = await raisedEpoch(tx, registerId, above, now);
+  return next !== undefined && isNamedAsReport(next) ? nextReceiptEpoch(tx, registerId, next, now) : next;
+}
+
+async function raisedEpoch(
   tx: TenantTransaction,
   registerId: number,
   above: number,

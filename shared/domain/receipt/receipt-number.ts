@@ -74,6 +74,11 @@ export function lettersOfEpoch(epoch: number): string {
   return lettersOfEpoch((epoch - 1 - last) / LETTERS.length) + LETTERS.charAt(last);
 }
 
+/** Whether a Z report of the epoch, 'X-1', would be taken for an X report, or 'Z-1' say it twice. */
+export function isNamedAsReport(epoch: number): boolean {
+  return ['X', 'Z'].includes(lettersOfEpoch(epoch));
+}
+
 function epochOf(letters: string): number {
   return [...letters].reduce((epoch, letter) => epoch * LETTERS.length + LETTERS.indexOf(letter) + 1, 0);
 }

@@ -110,7 +110,7 @@ async function visitTaxRates({ page, words, look }: Walk): Promise<void> {
     // A cashier sees them alone.
     if (await open.isDisabled()) return;
     await open.click();
-    const form = page.getByRole('form', { name: taxes.open[mode] });
+    const form = page.getByRole('form', { name: says(taxes.forms[mode]) });
     await form.getByRole('button', { name: shop.save }).click();
     await expect(form.getByText(taxes.problems.from)).toBeVisible();
     await look('settings', `tax rate: ${mode}`);
