@@ -68,6 +68,8 @@ export const enSync = {
   change: {
     wasWillBe: '{{field}}: was {{was}}, will be {{will}}',
     willBe: '{{field}}: will be {{will}}',
+    notChanged: '{{field}}: was {{was}}, not changed to {{will}}',
+    notSet: '{{field}}: not set to {{will}}',
     discard: 'Discard',
     editAgain: 'Edit again',
     open: 'Open the record',

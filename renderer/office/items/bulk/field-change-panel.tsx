@@ -152,7 +152,6 @@ export function FieldChangePanel({ items, attributes, labelOf, readAgain, onClos
             <div className={form['state']} role="status">
               {why ?? t('office.items.bulk.stay', { count: items.length - saved.size - changes.length })}
             </div>
-            <Button onClick={onClose}>{t('office.items.closePrices')}</Button>
             <MainButton isPanel disabled={why !== null || changes.length === 0 || saving.isSaving} onClick={save}>
               {t('office.items.bulk.save', { count: changes.length })}
             </MainButton>

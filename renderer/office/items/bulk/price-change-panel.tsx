@@ -192,7 +192,6 @@ export function PriceChangePanel({ kept, besides, items, readAgain, onClose, onS
                 ? (why ?? outcome)
                 : t('office.items.savingPrices', { saved: progress, of: items.length })}
             </div>
-            <Button onClick={onClose}>{t('office.items.closePrices')}</Button>
             <MainButton isPanel disabled={!maySave} onClick={far.length > 0 ? () => setAsking(true) : save}>
               {t('office.items.savePrices', { count: changed.length })}
             </MainButton>
