@@ -1,5 +1,4 @@
 // Gives many items one value of a field: in or out of use, their subcategory, tax, color or discount. None is kept as a draft.
-import { Button, NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ITEM_STATUSES, type Item } from '#shared/api/catalog/item';
 import { patchItem } from '#shared/api/catalog/items';

@@ -26,7 +26,7 @@ interface FilterMoreProps<F> {
 }
 
 export function FilterMore<F>(props: FilterMoreProps<F>) {
-  const { name, label = name, words, filters, none, onApply, mayApply, children } = props;
+  const { name, label = name, unused, words, filters, none, onApply, mayApply, children } = props;
   const [isOpen, setOpen] = useState(false);
   useFilterInUse(words.length > 0, () => onApply(none));
   useFilterWords(words);
