@@ -1,4 +1,5 @@
 // Gives many items one value of a field: in or out of use, their subcategory, tax, color or discount. None is kept as a draft.
+import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ITEM_STATUSES, type Item } from '#shared/api/catalog/item';
 import { patchItem } from '#shared/api/catalog/items';
