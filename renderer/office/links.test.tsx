@@ -205,7 +205,8 @@ describe('an open record says', () => {
   const changed = since('changedAt', 'Thu 1 Jan, 04:00');
 
   it.each([
-    ['/customers?open=C-1', `${since('createdAt', 'Wed 31 Dec 2025, 13:00')} · ${changed}`],
+    ['/customers?open=C-1', since('createdAt', 'Wed 31 Dec 2025, 13:00')],
+    ['/customers?open=C-1', changed],
     ['/discounts?open=%224%22', changed],
     ['/attributes?list=colors&open=%223%22', changed],
     ['/attributes?list=subcategories&open=%227%22', since('createdAt', 'Thu 1 Jan, 04:00')],

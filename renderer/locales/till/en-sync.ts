@@ -70,6 +70,8 @@ export const enSync = {
     willBe: '{{field}}: will be {{will}}',
     added: 'New line: {{item}}',
     removed: 'Line removed: {{item}}',
+    notChanged: '{{field}}: was {{was}}, not changed to {{will}}',
+    notSet: '{{field}}: not set to {{will}}',
     discard: 'Discard',
     editAgain: 'Edit again',
     open: 'Open the record',

@@ -170,7 +170,7 @@ describe('an agreed price', () => {
     await save();
     await seen(t('office.form.notListed'));
     await seen(t('office.agreements.later', { count: 1 }));
-    await at.click(button(t('office.list.clearFilters')));
+    await at.click(button(t('office.list.clear.filter')));
     await waitFor(() => expect(isSeen(t('office.form.notListed'))).toBe(false));
     await rowOf('Cakestand');
   });

@@ -130,7 +130,12 @@ function Drawer({ day, figures }: { readonly day: DayCycle; readonly figures: Fi
           { id: 'sales', name: t('day.report.cashSales'), amount: money(cash?.salesAmount ?? 0) },
           { id: 'refunds', name: t('day.report.cashReturns'), amount: negate(money(cash?.refundsAmount ?? 0)) },
           ...movements,
-          { id: 'expected', name: t('day.report.expected'), amount: money(expectedCash), isSum: true },
+          {
+            id: 'expected',
+            name: t(isOpen(day) ? 'office.days.expectedSoFar' : 'day.report.expected'),
+            amount: money(expectedCash),
+            isSum: true,
+          },
           {
             id: 'counted',
             name: t('day.report.counted'),

@@ -86,6 +86,14 @@ describe('days', () => {
     expect(below(register(1))).not.toContain(named('opened'));
   });
 
+  it('of another date that were closed today say so', async () => {
+    const change = { businessDate: '2026-03-01', startedAt: '2026-03-01T04:09:00Z', closedAt: '2026-03-01T20:10:00Z' };
+    await open([day(5, change)]);
+    await seen(register(5));
+    const row = screen.getByRole('row', { name: new RegExp(register(5)) });
+    expect(within(row).getAllByText(t('when.today', { time: '00:10' })).length).toBeGreaterThan(0);
+  });
+
   it('all have their difference, however many they are, and can be kept to those that have one', async () => {
     const days = Array.from({ length: 70 }, (_, n) => day(n, { dayCycleId: `d${n}`, registerId: n + 1 }));
     let answer = () => undefined as void;
@@ -102,7 +110,7 @@ describe('days', () => {
     await seen(t('office.days.cashProgress', { read: 69, of: 70 }));
     answer();
     await waitFor(() => expect(isSeen(t('office.days.cashProgressThen'))).toBe(false));
-    const sums = await screen.findByText(new RegExp(t('office.list.sums', { sums: '' })));
+    const sums = await screen.findByText(new RegExp(`^${t('office.list.sum')} · `));
     expect(sums.textContent).toContain(`${t('day.difference.short')} 50.00`);
     await chooseFilter(
       at,
@@ -177,13 +185,21 @@ describe('days', () => {
     expect(at.askedOf('getDayFigures').map(({ input }) => (input.params as DayCycle).dayCycleId)).not.toContain(
       OPEN.dayCycleId,
     );
-    const sums = await screen.findByText(new RegExp(t('office.list.sums', { sums: '' })));
+    const sums = await screen.findByText(new RegExp(`^${t('office.list.sum')} · `));
     expect(sums.textContent).toContain(`${t('office.days.expected')}, AED: 637.50`);
     expect(sums.textContent).toContain(`${t('day.difference.short')} 4.80`);
+    // In danger's color, as in the rows.
+    expect(sums.querySelectorAll('[data-owed]')).toHaveLength(1);
+    expect(sums.querySelector('[data-owed]')?.textContent).toContain('4.80');
     const total = grid.getByRole('row', { name: new RegExp(t('office.list.sum')) });
     const heads = grid.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const place = heads.findIndex((head) => head.startsWith(t('office.days.expected')));
     expect(within(total).getAllByRole('gridcell')[place]?.textContent).toBe('637.50');
+    expect(
+      within(total)
+        .getByText(`${t('day.difference.short')} 4.80`)
+        .hasAttribute('data-owed'),
+    ).toBe(true);
   });
 
   it('show nothing of it to a person who may not know', async () => {

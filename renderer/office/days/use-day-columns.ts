@@ -26,7 +26,7 @@ export function useDayColumns(
   const { mayKnow, cash: cashes, failed, asking } = known;
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { clockTime, isSameDay, since, stated } = useTimes();
+  const { clockTime, isSameDay, moment, stated } = useTimes();
   return useMemo(() => {
     const cash = (id: 'float' | 'counted' | 'expected', of: (day: DayCycle) => number | null) => ({
       ...{ id, head: inCurrency(t(`office.days.${id}`), currency, t) },
@@ -49,22 +49,24 @@ export function useDayColumns(
       if (asking.has(dayCycleId)) return t('office.list.asking');
       return failed.has(dayCycleId) && !cashes.has(dayCycleId) ? t('office.list.notLoaded') : text;
     };
-    /** Of the closed days; '' while one of them is not known. */
+    /** Of the closed days; null while one of them is not known. */
+    const totalOf = (of: (day: DayCycle) => number | null | undefined) => (days: readonly DayCycle[]) => {
+      const values = days.filter((day) => !isOpen(day)).map(of);
+      const amounts = values.flatMap((value) => (typeof value === 'number' ? nearestFromDecimal(value, currency) : []));
+      if (amounts.length === 0 || amounts.length < values.length) return null;
+      return Number(decimalText(nearestSum(amounts), currency));
+    };
     const sumOf =
       (of: (day: DayCycle) => number | null | undefined, textOf: (value: number) => string) =>
       (days: readonly DayCycle[]) => {
-        const values = days.filter((day) => !isOpen(day)).map(of);
-        const amounts = values.flatMap((value) =>
-          typeof value === 'number' ? nearestFromDecimal(value, currency) : [],
-        );
-        if (amounts.length === 0 || amounts.length < values.length) return '';
-        return textOf(Number(decimalText(nearestSum(amounts), currency)));
+        const total = totalOf(of)(days);
+        return total === null ? '' : textOf(total);
       };
     const cashSum = (of: (day: DayCycle) => number | null) => sumOf(of, (value) => cashText(value, currency));
     const closedAt = (day: DayCycle) => {
       if (isOpen(day)) return statusText(day, t);
       if (day.closedAt === null) return '–';
-      return isOverOnItsDay(day) ? clockTime(day.closedAt) : since(day.closedAt);
+      return isOverOnItsDay(day) ? clockTime(day.closedAt) : moment(day.closedAt);
     };
     return [
       {
@@ -80,7 +82,7 @@ export function useDayColumns(
         order: ({ businessDate, startedAt }: DayCycle) => `${businessDate}${startedAt ?? ''}`,
         text: ({ businessDate }: DayCycle) => shortDay(businessDate),
         csv: ({ businessDate }: DayCycle) => businessDate,
-        weight: 1.45,
+        weight: 1.35,
         isSecondary: true,
       },
       {
@@ -103,7 +105,7 @@ export function useDayColumns(
         order: (day: DayCycle) => (isOpen(day) ? endOrder(null) : (day.closedAt ?? undefined)),
         text: closedAt,
         csv: (day: DayCycle) => (day.closedAt === null ? '' : stated(day.closedAt)),
-        weight: 0.65,
+        weight: 0.75,
         below: (day: DayCycle) => {
           if (isOverOnItsDay(day)) return '';
           if (day.closedAt === null) return closedAt(day);
@@ -130,8 +132,9 @@ export function useDayColumns(
         csv: (day: DayCycle) => figureOf(differenceOf(day)),
         isFigure: true,
         // With the word before the figure, on one line in the total too.
-        weight: 1.2,
+        weight: 1.5,
         isOwed: (day: DayCycle) => (differenceOf(day) ?? 0) < 0,
+        isSumOwed: (days: readonly DayCycle[]) => (totalOf(differenceOf)(days) ?? 0) < 0,
         sum: sumOf(differenceOf, (value) => knownDifferenceText(value, currency, t)),
       },
       {
@@ -139,10 +142,10 @@ export function useDayColumns(
         head: t('office.days.stores'),
         order: ({ coveragePercent }: DayCycle) => coveragePercent ?? undefined,
         text: (day: DayCycle) => storesText(day, t),
-        weight: 1.3,
+        weight: 1.5,
         below: (day: DayCycle) => visitsText(day, t),
         isSecondary: true,
       },
     ];
-  }, [t, currency, mayKnow, cashes, failed, asking, registers, clockTime, isSameDay, since, stated]);
+  }, [t, currency, mayKnow, cashes, failed, asking, registers, clockTime, isSameDay, moment, stated]);
 }

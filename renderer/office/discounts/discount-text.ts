@@ -1,6 +1,7 @@
 // What a discount does, in a few words for its row.
 import type { TFunction } from 'i18next';
-import { DISCOUNT_TYPES, type Discount } from '#shared/api/catalog/discount';
+import { DISCOUNT_TYPES } from '#shared/api/catalog/discount';
+import type { CatalogDiscount } from '#shared/domain/cart/discount';
 import type { Currency } from '#shared/domain/money/currency';
 import { currencyName, statedMoneyText } from '../../ui/text/number-format';
 import type { NumberField } from './discount-form';
@@ -25,7 +26,7 @@ export function numberLabel(field: NumberField, discountType: string, currency: 
     : t(`office.discounts.fields.${field}`);
 }
 
-export function effectText(discount: Discount, currency: Currency, t: TFunction): string {
+export function effectText(discount: CatalogDiscount, currency: Currency, t: TFunction): string {
   const { discountType, rate, buyQuantity, getQuantity, getDiscountPercent, tierMinQuantity } = discount;
   switch (discountType) {
     case 1:

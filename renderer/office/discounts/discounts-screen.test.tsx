@@ -371,6 +371,7 @@ describe('a discount', () => {
     const error = { ...new CodedError('VALIDATION_FAILED').data, field: 'rate', serviceWords: 'Too generous.' };
     await applyOutcome(at.store, unsentOf()[0]?.entryId ?? '', { kind: 'refused', error });
     await seen(t('office.form.refused'));
+    expect(screen.getByRole('form').textContent).toContain(t('office.form.refusedEditThen'));
     expect(problemOf(rate())).toBe('Too generous.');
     await hasKeyboard(rate());
     expect(screen.getAllByText(t('office.form.isRefused'))).toHaveLength(2);
@@ -388,7 +389,7 @@ describe('a discount', () => {
     await screen.findByRole('form', { name: t('office.discounts.new') });
     const head = t('office.discounts.sampleOf', { currency: 'AED' });
     expect(isSeen(head)).toBe(false);
-    await seen(t('office.discounts.sampleExample'));
+    await seen(t('office.discounts.sampleExample', { effect: t('office.discounts.percent', { percent: 10 }) }));
     await save();
     await seen(t('office.form.correct'));
     await at.fill(rate(), '20');

@@ -6,6 +6,7 @@ import { useTill } from '../../till/use-till';
 import { Money } from '../../ui/text/money';
 import type { Values } from '../kit/form/use-draft';
 import { isExample, sampledOf } from './discount-form';
+import { effectText } from './discount-text';
 import classes from './discounts.module.css';
 import { sampleOf, type SampleItem } from './sample-cart';
 
@@ -17,13 +18,16 @@ interface SampleCartPanelProps {
 export function SampleCartPanel({ values, items }: SampleCartPanelProps) {
   const { t } = useTranslation();
   const { priceConfig, currency } = useTill();
-  const sample = sampleOf(items, sampledOf(values), priceConfig);
+  const sampled = sampledOf(values);
+  const sample = sampleOf(items, sampled, priceConfig);
   const [before, after] = [sample.without.totals.grossAmount, sample.with.totals.grossAmount];
   return (
     <section className={classes['sample']} aria-label={t('office.discounts.sample')}>
       <h2>{t('office.discounts.sample')}</h2>
       <p className={classes['faint']}>
-        {t(isExample(values) ? 'office.discounts.sampleExample' : 'office.discounts.sampleThen')}
+        {isExample(values)
+          ? t('office.discounts.sampleExample', { effect: effectText(sampled, currency, t) })
+          : t('office.discounts.sampleThen')}
       </p>
       <ul className={classes['sampled']}>
         {sample.with.lines.map(({ line, listAmount, lineDiscountAmount }) => (

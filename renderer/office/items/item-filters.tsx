@@ -68,6 +68,7 @@ function ChangedBetween({ place, onChange }: Pick<ItemFiltersProps, 'place' | 'o
   return (
     <FilterMore
       name={t('office.items.fields.changed')}
+      unused={t('office.report.periods.any')}
       words={(['updatedFrom', 'updatedTo'] as const)
         .filter((limit) => place[limit] !== '')
         .map((limit) => ({ label: t(`office.items.${limit}`), text: businessDay(place[limit]) }))}

@@ -25,24 +25,28 @@ export function createFilterWords(): FilterWords {
   };
 }
 
+type FilterKind = 'search' | 'filter';
+/** What hides rows; null for nothing. */
+export type InUse = FilterKind | 'both' | null;
+
 /** Of the filters that hide rows: how each is set back. */
 export interface FilterClears {
-  set(id: string, clear: () => void): void;
+  set(id: string, clear: () => void, kind: FilterKind): void;
   forget(id: string): void;
-  count(): number;
+  inUse(): InUse;
   clearAll(): void;
   /** Called when their number changes. @returns ends that */
   follow(listener: () => void): () => void;
 }
 
 export function createFilterClears(): FilterClears {
-  const clears = new Map<string, () => void>();
+  const clears = new Map<string, { readonly clear: () => void; readonly kind: FilterKind }>();
   const listeners = new Set<() => void>();
   const changed = (before: number) => before !== clears.size && listeners.forEach((listener) => listener());
   return {
-    set(id, clear) {
+    set(id, clear, kind) {
       const before = clears.size;
-      clears.set(id, clear);
+      clears.set(id, { clear, kind });
       changed(before);
     },
     forget(id) {
@@ -50,9 +54,12 @@ export function createFilterClears(): FilterClears {
       clears.delete(id);
       changed(before);
     },
-    count: () => clears.size,
+    inUse() {
+      const [first, ...others] = new Set([...clears.values()].map(({ kind }) => kind));
+      return others.length > 0 ? 'both' : (first ?? null);
+    },
     clearAll() {
-      for (const clear of [...clears.values()]) clear();
+      for (const { clear } of [...clears.values()]) clear();
     },
     follow(listener) {
       listeners.add(listener);
@@ -87,21 +94,27 @@ export interface LeftOut {
   /** It was just made; otherwise it was in the list before. */
   readonly isMade: boolean;
   /** Null where no filter is known to hide it. */
-  readonly showAll: (() => void) | null;
+  readonly showAll: ClearFilters | null;
+}
+
+/** Sets the filters back. */
+export interface ClearFilters {
+  readonly what: Exclude<InUse, null>;
+  readonly clear: () => void;
 }
 
 export const LeftOutContext = createContext<LeftOut | null>(null);
 
 /** Sets a filter back together with the others. */
-export function useFilterClear(isInUse: boolean, clear: () => void): void {
+export function useFilterClear(isInUse: boolean, clear: () => void, kind: FilterKind = 'filter'): void {
   const clears = useContext(ListContext)?.filterClears;
   const id = useId();
   const cleared = useEffectEvent(clear);
   useEffect(() => {
     if (!clears || !isInUse) return;
-    clears.set(id, () => cleared());
+    clears.set(id, () => cleared(), kind);
     return () => clears.forget(id);
-  }, [clears, id, isInUse]);
+  }, [clears, id, isInUse, kind]);
 }
 
 /** What a filter says of itself on paper. @param words none while it hides nothing */

@@ -25,7 +25,7 @@ export function checkText({ reasonCode }: PostingException, t: TFunction): strin
   return known === undefined ? null : t(`office.exceptions.reasons.${known}.check`);
 }
 
-/** 'waits 3 days'; null for one that is of today, or does not wait. @param daysSince of `useTimes` */
+/** 'waits 3 days'; null for one that does not wait. @param daysSince of `useTimes` */
 export function waitsText(
   { status, createdAt }: PostingException,
   daysSince: (iso: string) => number,
@@ -33,7 +33,7 @@ export function waitsText(
 ): string | null {
   if (status !== 'PENDING') return null;
   const count = daysSince(createdAt);
-  return count > 0 ? t('office.exceptions.waits', { count }) : null;
+  return count > 0 ? t('office.exceptions.waits', { count }) : t('office.exceptions.waitsToday');
 }
 
 /** Amounts the service may name, the main one last. */

@@ -85,6 +85,12 @@ describe('posting exceptions', () => {
     expect(await below('1A-00002')).toContain(said('resolvedOn'));
   });
 
+  it('of today say below their receipt that they wait since then', async () => {
+    await open([exception(1, { createdAt: '2026-03-01T20:10:00.000Z' })]);
+    const cell = (await screen.findByText('1A-00001')).closest('[role="gridcell"]');
+    expect(cell?.textContent).toContain(t('office.exceptions.waitsToday'));
+  });
+
   it('are found by receipt number, reason and note', async () => {
     await open([exception(1), RESOLVED]);
     await seen('1A-00001');

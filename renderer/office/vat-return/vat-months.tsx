@@ -20,7 +20,7 @@ interface VatMonthsProps {
 export function VatMonths({ months, period, currency }: VatMonthsProps) {
   const { t } = useTranslation();
   const keyName = useKeyNames();
-  if (!months.data) return null;
+  if (!months.data && months.error) return null;
   const missing = namesText(months.missing.map(({ from }) => monthName(from)));
   return (
     <>
@@ -35,7 +35,7 @@ export function VatMonths({ months, period, currency }: VatMonthsProps) {
         title={t('office.vatReturn.byMonth')}
         unit={t('office.vatReturn.byMonthThen', { currency: currencyName(currency) })}
         heads={[t('office.vatReturn.month'), t('office.vatReturn.vat', { currency: currencyName(currency) })]}
-        columns={months.data.map(({ from, to, box5TotalOutputTax }, at) => ({
+        columns={months.data?.map(({ from, to, box5TotalOutputTax }, at) => ({
           // By its place: what the service says of a month is not what was asked, if it gives two the same dates.
           id: String(at),
           label: monthName(from),

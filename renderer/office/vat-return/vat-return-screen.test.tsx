@@ -30,6 +30,8 @@ interface Service {
   /** Of days still open. */
   openDaysError: CodedError | null;
   readonly asked: VatReturnQuery[];
+  /** Of one month; by default at once. */
+  monthsCome: Promise<void>;
 }
 
 let service: Service;
@@ -60,8 +62,9 @@ async function open(
 ): Promise<void> {
   at = await openShownTill({ features: [...features], now: () => NOW, merchant });
   const answers: Record<string, (query: never) => unknown> = {
-    getVatReturn: (query: VatReturnQuery) => {
+    getVatReturn: async (query: VatReturnQuery) => {
       service.asked.push(query);
+      if (query.from.slice(0, 7) === query.to.slice(0, 7)) await service.monthsCome;
       return vatReturnOf(query);
     },
     getSalesFigures: figuresOf,
@@ -98,7 +101,16 @@ function choose(select: HTMLElement, value: string): void {
 }
 
 beforeEach(() => {
-  service = { change: {}, dayVat: 9_213, openDays: 0, registers: [], error: null, openDaysError: null, asked: [] };
+  service = {
+    change: {},
+    dayVat: 9_213,
+    openDays: 0,
+    registers: [],
+    error: null,
+    openDaysError: null,
+    asked: [],
+    monthsCome: Promise.resolve(),
+  };
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
 });
 
@@ -199,6 +211,19 @@ describe('what could not be loaded', () => {
 });
 
 describe('beside the form', () => {
+  it('keeps the room of its chart while the months are read', async () => {
+    let come = () => undefined as void;
+    service.monthsCome = new Promise<void>((resolve) => (come = resolve));
+    await open();
+    await enter();
+    await form();
+    const chart = screen.getByText(t('office.vatReturn.byMonth')).closest('figure');
+    expect(chart?.getAttribute('aria-busy')).toBe('true');
+    come();
+    await waitFor(() => expect(chart?.getAttribute('aria-busy')).toBe('false'));
+    await screen.findByRole('table', { name: t('office.vatReturn.byMonth') });
+  });
+
   it('are the months of the period after as many before, also as a table', async () => {
     await open();
     await enter();

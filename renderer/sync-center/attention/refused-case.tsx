@@ -94,7 +94,7 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
       facts={t('sync.savedBy', { when: momentWithin(entry.savedAt), name: personName(write.savedBy) })}
     >
       <ServiceWords entry={entry} />
-      {changes.length > 0 && !isCorrecting && <ChangeFacts changes={changes} />}
+      {changes.length > 0 && !isCorrecting && <ChangeFacts isRefused changes={changes} />}
       {!isCorrecting && <Standing entry={entry} behind={behind} />}
       {!isCorrecting && existing && write.kind === 'customer.create' && (
         <DuplicateCustomer write={write} existing={existing} />

@@ -1,4 +1,4 @@
-// What a change that is not sent will change: each field with what it was and what it will be.
+// What a change that is not sent will change, or was refused to: each field with what it was and what it will be.
 import { useMemo } from 'react';
 import type { Conflict } from '#shared/writes/kind';
 import { useTranslation } from '../../locales/use-translation';
@@ -14,9 +14,11 @@ type Value = Conflict['fields'][number]['ours'];
 
 interface ChangeFactsProps {
   readonly changes: readonly EntryChange[];
+  /** The service did not take them. */
+  readonly isRefused?: boolean;
 }
 
-export function ChangeFacts({ changes }: ChangeFactsProps) {
+export function ChangeFacts({ changes, isRefused = false }: ChangeFactsProps) {
   const { t } = useTranslation();
   const fields = useMemo(
     () =>
@@ -39,8 +41,8 @@ export function ChangeFacts({ changes }: ChangeFactsProps) {
         return (
           <li key={field} dir="auto">
             {was === undefined
-              ? t('sync.change.willBe', of)
-              : t('sync.change.wasWillBe', { ...of, was: shown(field, base) })}
+              ? t(isRefused ? 'sync.change.notSet' : 'sync.change.willBe', of)
+              : t(isRefused ? 'sync.change.notChanged' : 'sync.change.wasWillBe', { ...of, was: shown(field, base) })}
           </li>
         );
       })}

@@ -26,8 +26,8 @@ async function changePrice(features: readonly string[] = FEATURES): Promise<Show
 }
 
 const title = () => t('sync.newRecord', { kind: t('sync.kinds.patchItem'), name: 'Mug' });
-const fact = () =>
-  t('sync.change.wasWillBe', { field: t('sync.case.recordFields.unitPrice'), was: 'AED 2.50', will: 'AED 2.75' });
+const fact = (key: 'wasWillBe' | 'notChanged' = 'wasWillBe') =>
+  t(`sync.change.${key}`, { field: t('sync.case.recordFields.unitPrice'), was: 'AED 2.50', will: 'AED 2.75' });
 const asks = (step: string) => t('app.asksFirst', { step });
 
 it('a change that waits says of which record it is, what it was and what it will be, and is discarded', async () => {
@@ -80,7 +80,7 @@ it('a refused change leads to its record and is discarded by who made it without
   const error = new CodedError('VALIDATION_FAILED').data;
   await applyOutcome(at.store, row?.entryId ?? '', { kind: 'refused', error });
   at.show(<NeedsAttention counts={COUNTS} />);
-  await seen(fact());
+  await seen(fact('notChanged'));
   expect(button(t('sync.change.open'))).toBeDefined();
   await at.click(button(asks(t('sync.change.discard'))));
   await seen(t('sync.change.questionThen'));

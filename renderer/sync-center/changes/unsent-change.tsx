@@ -29,12 +29,11 @@ export function UnsentChange({ unsent, refusal, onEditAgain }: UnsentChangeProps
   const { kind, entryIds, changes, savedBy } = unsent;
   const isChange = entryIds.length > 0;
   if (!refusal && !isChange) return null;
-  const facts = changes.length > 0 && <ChangeFacts changes={changes} />;
+  const facts = changes.length > 0 && <ChangeFacts changes={changes} isRefused={refusal !== null} />;
+  const mayEdit = refusal !== null && isChange && changes.length > 0 && mayWithdraw(session, { savedBy });
   const action = isChange && (
     <>
-      {refusal && changes.length > 0 && mayWithdraw(session, { savedBy }) && (
-        <Button onClick={onEditAgain}>{t('sync.change.editAgain')}</Button>
-      )}
+      {mayEdit && <Button onClick={onEditAgain}>{t('sync.change.editAgain')}</Button>}
       <DiscardChange {...{ entryIds, savedBy, changes }} title={t(`sync.kinds.${kind as 'patchItem'}`)} />
     </>
   );
@@ -45,7 +44,7 @@ export function UnsentChange({ unsent, refusal, onEditAgain }: UnsentChangeProps
       what={t('office.form.refused')}
       then={
         <>
-          {t('office.form.refusedThen')}{' '}
+          {t(mayEdit ? 'office.form.refusedEditThen' : 'office.form.refusedThen')}{' '}
           {refusal.serviceWords !== undefined && t('app.quoted', { text: refusal.serviceWords })}{' '}
           <ErrorHelp code={refusal.code} />
           {facts}

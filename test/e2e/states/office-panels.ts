@@ -25,7 +25,7 @@ export async function visitPriceChange(walk: Walk): Promise<void> {
   await look('office items', 'change many prices by more than half?');
   await keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeHidden();
-  await panel.getByRole('button', { name: items.closePrices }).last().click();
+  await panel.getByRole('button', { name: words.app.back }).click();
   await expect(panel).toBeHidden();
 }
 
@@ -42,7 +42,7 @@ export async function visitImport(walk: Walk): Promise<void> {
   await panel.locator('input[type=file]').setInputFiles(chosen);
   await expect(panel.getByRole('table')).toHaveCount(2);
   await look('office items', 'import, what comes of a file');
-  await panel.getByRole('button', { name: words.office.import.close }).last().click();
+  await panel.getByRole('button', { name: words.app.back }).click();
   await expect(panel).toBeHidden();
 }
 
@@ -61,7 +61,7 @@ export async function visitCustomerImport(walk: Walk): Promise<void> {
   await panel.locator('input[type=file]').setInputFiles(chosen);
   await expect(panel.getByRole('table').first()).toBeVisible();
   await look('office customers', 'import, what comes of a file');
-  await panel.getByRole('button', { name: words.office.import.close }).last().click();
+  await panel.getByRole('button', { name: words.app.back }).click();
   await expect(panel).toBeHidden();
 }
 

@@ -20,6 +20,7 @@ export const enPostingExceptions = {
   date: 'Date',
   reason: 'Reason',
   waitsIn: 'Waiting, days',
+  waitsToday: 'waits since today',
   waits_one: 'waits {{count, number}} day',
   waits_other: 'waits {{count, number}} days',
   about: 'About this exception',

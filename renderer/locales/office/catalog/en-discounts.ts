@@ -6,7 +6,7 @@ export const enDiscounts = {
     fixedAmount: 'An amount off each unit',
     percentage: 'A percentage off the line',
     buyXGetY: 'All lines with this discount count together; the cheapest units are reduced',
-    tieredQuantity: 'A percentage off the line from a quantity on',
+    tieredQuantity: 'A percentage off the line once a quantity is reached',
   },
   amount: 'Amount, {{currency}}',
   fields: {
@@ -20,7 +20,7 @@ export const enDiscounts = {
   sample: 'Sample cart',
   sampleOf: 'Sample cart, {{currency}}: off / to pay',
   sampleThen: 'Calculated with what is typed',
-  sampleExample: 'Example, until you enter a value',
+  sampleExample: 'Example with {{effect}}, until you enter a value',
   sampleItem: 'Item {{place, number}}',
   before: 'Before',
   off: 'Discount',

@@ -11,7 +11,7 @@ export const enDocument = {
   tax: { false: 'without tax', true: 'with tax' },
   addLine: 'Add a line',
   noLines: 'Add at least one line.',
-  otherItem: 'Other item',
+  otherItem: 'Change item',
   findItem: 'Name, SKU or barcode',
   byName: 'Add “{{name}}” without a catalog item',
   changedLines_one:

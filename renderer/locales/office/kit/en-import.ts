@@ -24,5 +24,4 @@ export const enImport = {
   ready_one: '{{count, number}} row is left out.',
   ready_other: '{{count, number}} rows are left out.',
   partThen: 'The rest is not. Import again to go on.',
-  close: 'Close',
 } as const;

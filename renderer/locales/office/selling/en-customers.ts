@@ -23,7 +23,7 @@ export const enOfficeCustomers = {
   viaAi: 'by the assistant',
   maybeSame: 'Maybe the same person',
   notSentYet: 'Changes on this computer',
-  keptHere: 'Saved on this computer and sent automatically. You can add customers offline.',
+  keptHere: 'New customers are saved on this computer and sent automatically. This works offline too.',
   allSent: 'Everything is sent.',
   purchases: 'Purchases',
   noPurchases: 'No purchases yet.',

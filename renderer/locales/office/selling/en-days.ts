@@ -1,13 +1,15 @@
 export const enDays = {
   records: 'days',
-  count_one: '{{count, number}} day',
-  count_other: '{{count, number}} days',
+  count_one: '{{count, number}} day of a register or van',
+  count_other: '{{count, number}} days of registers and vans',
   who: 'Register or van',
   date: 'Date',
   opened: 'Opened',
   closed: 'Closed',
   float: 'Float',
   expected: 'Expected',
+  /** Of an open day, whose cash is still to be counted. */
+  expectedSoFar: 'Expected so far',
   counted: 'Counted',
   difference: 'Difference, {{currency}}',
   inCurrency: '{{head}}, {{currency}}',

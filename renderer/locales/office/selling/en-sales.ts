@@ -17,7 +17,7 @@ export const enOfficeSales = {
   customerNumber: 'Customer number',
   chooseCustomer: 'Choose a customer from the list.',
   noCustomer: 'No customer',
-  paidBy: 'Paid by',
+  paidBy: 'Payment',
   tender: 'Payment',
   items: 'Items',
   /** How many pieces, as at the till. */
@@ -75,7 +75,7 @@ export const enOfficeSales = {
     item: 'By item',
   },
   total: 'Sales less returns',
-  counted: 'Amounts include tax; returns are taken off. Dates are business dates, hours those of the shop.',
+  counted: 'Amounts include tax; returns are taken off. Dates are business dates. Hours are in the shop’s time.',
   /** Below the bars, which add up to so much more than the total above them. */
   withRounding: 'Includes {{amount}} of cash rounding.',
   tenderNote: 'Cash is rounded to coins. Payments include the rounding; sales less returns do not.',

@@ -37,12 +37,12 @@ export const enRegisters = {
   terminateTitle: 'Terminate register {{number}}, {{name}}?',
   terminateEffect:
     'This is permanent. Everyone signed in at it is signed out at once, and nobody can sign in at it again.',
-  terminateOwn: 'You are signed in at this register. You are signed out as well.',
+  terminateOwn: 'You are signed in at this register. You will be signed out too.',
   terminateUnsent_one:
     'Its till has {{count, number}} entry that is not sent. Save it to a file there, and send it from another register.',
   terminateUnsent_other:
     'Its till has {{count, number}} entries that are not sent. Save them to a file there, and send them from another register.',
   terminateDay:
-    'Its day of {{day}} is still open. Close it first, so that its cash is counted. If its till is lost, another till can close it, in the list of its Day screen.',
+    'Its day of {{day}} is still open. Close it first, so that its cash is counted. If the till is lost, close this day on another till: Day, in the list.',
   terminateDayUnknown: 'Whether its day is still open could not be loaded.',
 } as const;

@@ -1,5 +1,5 @@
 // Gives many items one value of a field: in or out of use, their subcategory, tax, color or discount. None is kept as a draft.
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ITEM_STATUSES, type Item } from '#shared/api/catalog/item';
 import { patchItem } from '#shared/api/catalog/items';
@@ -152,7 +152,6 @@ export function FieldChangePanel({ items, attributes, labelOf, readAgain, onClos
             <div className={form['state']} role="status">
               {why ?? t('office.items.bulk.stay', { count: items.length - saved.size - changes.length })}
             </div>
-            <Button onClick={onClose}>{t('office.items.closePrices')}</Button>
             <MainButton isPanel disabled={why !== null || changes.length === 0 || saving.isSaving} onClick={save}>
               {t('office.items.bulk.save', { count: changes.length })}
             </MainButton>

@@ -1,6 +1,6 @@
 // Changes the prices of many items at once: how, and what comes of it for each. Each price is a change of its own that waits to be sent
 // like any other.
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import type { Item } from '#shared/api/catalog/item';
@@ -192,7 +192,6 @@ export function PriceChangePanel({ kept, besides, items, readAgain, onClose, onS
                 ? (why ?? outcome)
                 : t('office.items.savingPrices', { saved: progress, of: items.length })}
             </div>
-            <Button onClick={onClose}>{t('office.items.closePrices')}</Button>
             <MainButton isPanel disabled={!maySave} onClick={far.length > 0 ? () => setAsking(true) : save}>
               {t('office.items.savePrices', { count: changed.length })}
             </MainButton>

@@ -200,7 +200,7 @@ describe('selected rows', () => {
     await pick('Mug');
     await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
     await at.fill(field(t('office.items.by')), '10');
-    await at.click(button(t('office.items.closePrices')));
+    await at.click(button(t('app.back')));
     await waitFor(() => expect(isSeen(t('office.items.changePricesOf', { count: 1 }))).toBe(false));
     await at.click(screen.getByRole('link', { name: t('office.areas.attributes') }));
     await screen.findByRole('heading', { name: t('office.areas.attributes') });

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../../locales/use-translation';
 import { useTimes } from '../../../ui/text/times';
-import { factsText } from '../../../ui/text/list-text';
 import classes from './detail.module.css';
 import type { Unsent } from '../form/unsent';
 
@@ -13,7 +12,7 @@ interface ChangedAtProps {
   readonly unsent: Unsent | undefined;
 }
 
-/** A faint line on the age of a record at the service; nothing for one that is not there yet. */
+/** Faint lines on the age of a record at the service; nothing for one that is not there yet. */
 export function ChangedAt({ createdAt = null, changedAt = null, unsent }: ChangedAtProps) {
   const { t } = useTranslation();
   const { momentWithin } = useTimes();
@@ -23,5 +22,9 @@ export function ChangedAt({ createdAt = null, changedAt = null, unsent }: Change
     // Until it is changed it is as it was made.
     changedAt !== null && changedAt !== createdAt && t('office.form.changedAt', { when: momentWithin(changedAt) }),
   ].filter((each) => each !== false);
-  return said.length > 0 && <p className={classes['faint']}>{factsText(said)}</p>;
+  return said.map((each) => (
+    <p key={each} className={classes['faint']}>
+      {each}
+    </p>
+  ));
 }

@@ -12,6 +12,8 @@ interface FilterMoreProps<F> {
   readonly name: string;
   /** On the button; the name by default. */
   readonly label?: string;
+  /** After it while no row is hidden, as the other filters say what they are set to. */
+  readonly unused?: string;
   /** What those say that hide rows. */
   readonly words: readonly FilterWord[];
   /** As applied. */
@@ -24,7 +26,7 @@ interface FilterMoreProps<F> {
 }
 
 export function FilterMore<F>(props: FilterMoreProps<F>) {
-  const { name, label = name, words, filters, none, onApply, mayApply, children } = props;
+  const { name, label = name, unused, words, filters, none, onApply, mayApply, children } = props;
   const [isOpen, setOpen] = useState(false);
   useFilterInUse(words.length > 0, () => onApply(none));
   useFilterWords(words);
@@ -37,7 +39,13 @@ export function FilterMore<F>(props: FilterMoreProps<F>) {
           rightSection={<IconChevronDown size="0.875rem" stroke={1.6} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >
-          {label}
+          {unused !== undefined && words.length === 0 ? (
+            <>
+              <span className={classes['label']}>{label}</span> {unused}
+            </>
+          ) : (
+            label
+          )}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={name} onKeyDown={keepEscape}>
@@ -74,7 +82,7 @@ function Fields<F>({ filters, none, onApply, mayApply, children }: FieldsProps<F
     >
       {children(typed, (change) => setTyped({ ...typed, ...change }))}
       <div className={classes['apply']}>
-        <Button onClick={() => onApply(none)}>{t('office.list.clearFilters')}</Button>
+        <Button onClick={() => onApply(none)}>{t('office.list.clear.filter')}</Button>
         <Button type="submit" variant="filled">
           {t('office.customers.applyFilters')}
         </Button>

@@ -136,7 +136,7 @@ export function RecordChoice({ form, name, label, choices, none, add }: RecordCh
       shown={(of) => nameOf(of) || none}
       isRequired={false}
     >
-      <div className={classes['place']}>
+      <div className={classes['place']} data-choice>
         <TextInput
           id={id}
           name={name}

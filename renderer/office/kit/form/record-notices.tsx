@@ -4,6 +4,7 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { withdrawChange } from '../../../store/outbox/withdraw-change';
+import { ClearFiltersButton } from '../filters/clear-filters-button';
 import { UnsentChange } from '../../../sync-center/changes/unsent-change';
 import { useTill } from '../../../till/use-till';
 import { ErrorHelp } from '../../../ui/help/error-help';
@@ -78,7 +79,7 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
         <Notice
           what={t(leftOut.isMade ? 'office.form.notListed' : 'office.form.leftOut')}
           then={t('office.form.leftOutThen')}
-          action={leftOut.showAll && <Button onClick={leftOut.showAll}>{t('office.list.clearFilters')}</Button>}
+          action={leftOut.showAll && <ClearFiltersButton {...leftOut.showAll} />}
         />
       )}
       {!isGone && changes.length > 0 && (

@@ -87,7 +87,6 @@ export function ImportSide(props: ImportSideProps) {
             <div className={form['state']} role="status">
               {progress ?? why ?? (isDone ? '' : t('office.import.ready', { count: leftOut }))}
             </div>
-            <Button onClick={props.onClose}>{t('office.import.close')}</Button>
             {!isDone && (
               <MainButton isPanel disabled={why !== null || good === 0 || saving.isSaving} onClick={props.onSave}>
                 {props.save}

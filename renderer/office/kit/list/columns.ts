@@ -26,6 +26,8 @@ export interface ListColumn<Row> extends SummedColumn<Row> {
   readonly isFigure?: boolean;
   /** Its figure is in danger's color: something is owed or short, which the text says as well. */
   readonly isOwed?: (row: Row) => boolean;
+  /** The same of its sum. */
+  readonly isSumOwed?: (rows: readonly Row[]) => boolean;
   /** Its part of the width; 1 by default. */
   readonly weight?: number;
   /** Shown only where a person chooses it. */

@@ -66,7 +66,7 @@ export function FilterText({ label, value, onChange }: FilterTextProps) {
     },
   });
   const sought = value.trim();
-  useFilterClear(sought !== '', () => onChange(''));
+  useFilterClear(sought !== '', () => onChange(''), 'search');
   useFilterWords(sought === '' ? [] : [{ label: t('office.list.search'), text: sought }]);
   return (
     <TextInput

@@ -113,11 +113,13 @@ describe('the search field leads into the list', () => {
 it('a list of which the filters leave nothing sets all of them back with one button', async () => {
   const at = await vendors();
   await seen('Vendor 2');
+  await at.fill(field(t('office.vendors.search')), 'nobody');
+  await seen(t('office.list.clear.search'));
   await at.fill(field(t('office.vendors.search')), 'vendor 2');
   const status = `${t('office.vendors.fields.status')} ${t('office.vendors.statuses.all')}`;
   await chooseFilter(at, status, t('office.vendors.statuses.active'));
   await seen(t('office.list.nothingFound'));
-  await at.click(button(t('office.list.clearFilters')));
+  await at.click(button(t('office.list.clear.both')));
   await seen('Vendor 2');
   expect(field(t('office.vendors.search')).value).toBe('');
 });

@@ -82,7 +82,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   const selection = { ...chosen, ...shownAfter(chosen, () => setSearching(false)) };
   const [filterWords] = useState(createFilterWords);
   const [filterClears] = useState(createFilterClears);
-  const isFiltered = useSyncExternalStore(filterClears.follow, filterClears.count) > 0;
+  const inUse = useSyncExternalStore(filterClears.follow, filterClears.inUse);
   const list = useRef<ListHandle>(null);
   const context = useMemo(
     () => ({
@@ -116,7 +116,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
     [answer.meanwhile, choice.shown, rows],
   );
   const hasSelection = selectedActions !== undefined && selection.rows.length > 0;
-  const clearFilters = isFiltered ? filterClears.clearAll : null;
+  const clearFilters = useMemo(() => inUse && { what: inUse, clear: filterClears.clearAll }, [inUse, filterClears]);
   const { leftOut: how } = records;
   const leftOut = useMemo<LeftOut | null>(
     () => how && { isMade: how === 'made', showAll: clearFilters },
@@ -208,10 +208,10 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
             onOpen={open}
             sorting={{ column: place.sort, isDescending: place.isDescending }}
             onSort={({ column, isDescending }) => go({ sort: column, isDescending }, 'same')}
-            empty={<NothingListed words={words} all={all?.length ?? null} onClearFilters={clearFilters} />}
+            empty={<NothingListed words={words} all={all?.length ?? null} clearFilters={clearFilters} />}
             count={words.count(rows.length)}
             sums={sums}
-            note={<ListNote columns={choice.shown} sums={sums} answer={answer} records={words.records} />}
+            note={<ListNote columns={choice.shown} {...{ rows, sums, answer }} records={words.records} />}
           />
         </section>
         <LeftOutContext value={leftOut}>{children}</LeftOutContext>

@@ -1,6 +1,6 @@
 // Columns over time. The columns are boxes of the page, so that they take the width there is and their texts keep the size of
 // the page. What they show is also a table, for whoever hears it.
-import { VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import classes from './chart.module.css';
 import { scaleOf } from './scale';
 
@@ -23,16 +23,31 @@ interface ColumnChartProps {
   readonly unit: string;
   /** Heads of the table: of the labels and of the values. */
   readonly heads: readonly [label: string, value: string];
-  readonly columns: readonly Column[];
+  /** Undefined while they are on their way: their room is kept. */
+  readonly columns: readonly Column[] | undefined;
 }
 
 export function ColumnChart({ title, unit, heads, columns }: ColumnChartProps) {
-  const scale = scaleOf(columns.map(({ value }) => value));
   return (
-    <figure className={classes['chart']}>
+    <figure className={classes['chart']} aria-busy={columns === undefined}>
       <figcaption>
         <strong>{title}</strong> <span className={classes['unit']}>{unit}</span>
       </figcaption>
+      {columns ? (
+        <Columns {...{ title, heads, columns }} />
+      ) : (
+        <Skeleton animate={false} className={classes['waiting'] ?? ''} />
+      )}
+    </figure>
+  );
+}
+
+type ColumnsProps = Pick<ColumnChartProps, 'title' | 'heads'> & { readonly columns: readonly Column[] };
+
+function Columns({ title, heads, columns }: ColumnsProps) {
+  const scale = scaleOf(columns.map(({ value }) => value));
+  return (
+    <>
       <div className={classes['columns']} data-many={manyOf(columns.length)} dir="ltr" aria-hidden>
         {columns.map(({ id, label, value, text, isFilled }) => (
           <div key={id} className={classes['column']}>
@@ -42,7 +57,9 @@ export function ColumnChart({ title, unit, heads, columns }: ColumnChartProps) {
                 {text}
               </span>
             </div>
-            <span className={classes['label']}>{label}</span>
+            <span className={classes['label']} dir="auto">
+              {label}
+            </span>
           </div>
         ))}
       </div>
@@ -68,7 +85,7 @@ export function ColumnChart({ title, unit, heads, columns }: ColumnChartProps) {
           </tbody>
         </table>
       </VisuallyHidden>
-    </figure>
+    </>
   );
 }
 

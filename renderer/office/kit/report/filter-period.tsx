@@ -50,18 +50,32 @@ export function FilterPeriod({ kept, anyDate, first, names, onChange }: FilterPe
       <DateField
         className={classes['date'] ?? ''}
         wrapperProps={wrapperProps}
-        aria-label={t('office.report.from')}
+        {...named(t('office.report.from'))}
         value={period.from}
         onChange={(from) => change({ ...period, from })}
       />
       <DateField
         className={classes['date'] ?? ''}
         wrapperProps={wrapperProps}
-        aria-label={t('office.report.to')}
+        {...named(t('office.report.to'))}
         value={period.to}
         error={isReversed(period) && t('office.report.reversed')}
         onChange={(to) => change({ ...period, to })}
       />
     </>
   );
+}
+
+/** In the field, as the other filters have their names. */
+function named(label: string) {
+  return {
+    'aria-label': label,
+    leftSection: (
+      <span className={classes['limit']} aria-hidden>
+        {label}
+      </span>
+    ),
+    leftSectionWidth: `calc(${label.length}ch + 1.25rem)`,
+    leftSectionPointerEvents: 'none' as const,
+  };
 }

@@ -1,6 +1,6 @@
 // Beside the count of the rows: what they add up to, and how far a long list is read, or that it is cut.
+import { Fragment } from 'react';
 import { useTranslation } from '../../../../locales/use-translation';
-import { factsText } from '../../../../ui/text/list-text';
 import type { Answer } from '../../answers/use-answer';
 import type { ListColumn } from '../columns';
 import { leftOutText } from '../use-list-output';
@@ -8,6 +8,8 @@ import classes from './record-list.module.css';
 
 interface ListNoteProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
+  /** All that are added. */
+  readonly rows: readonly Row[];
   /** By column, empty for one without a sum; null where nothing is added up. */
   readonly sums: readonly string[] | null;
   readonly answer: Answer<readonly Row[]>;
@@ -15,21 +17,22 @@ interface ListNoteProps<Row> {
   readonly records: string;
 }
 
-export function ListNote<Row>({ columns, sums, answer, records }: ListNoteProps<Row>) {
+export function ListNote<Row>({ columns, rows, sums, answer, records }: ListNoteProps<Row>) {
   return (
     <>
-      {sums && <SumsNote columns={columns} sums={sums} />} <PagesNote answer={answer} records={records} />
+      {sums && <SumsNote {...{ columns, rows, sums }} />} <PagesNote answer={answer} records={records} />
     </>
   );
 }
 
 interface SumsNoteProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
+  readonly rows: readonly Row[];
   readonly sums: readonly string[];
 }
 
 /** In a sentence. */
-function SumsNote<Row>({ columns, sums }: SumsNoteProps<Row>) {
+function SumsNote<Row>({ columns, rows, sums }: SumsNoteProps<Row>) {
   const { t } = useTranslation();
   const summed = columns.flatMap((column, place) => (sums[place] ? [{ ...column, sum: sums[place] }] : []));
   const [only] = summed;
@@ -37,11 +40,21 @@ function SumsNote<Row>({ columns, sums }: SumsNoteProps<Row>) {
   const isPlain = summed.length === 1 && only !== undefined && !only.isSecondary && !only.isWide;
   return (
     <span className={classes['sumsNote']}>
-      {isPlain
-        ? t('office.list.sumOf', { head: t('office.list.sum'), sum: only.sum })
-        : t('office.list.sums', {
-            sums: factsText(summed.map(({ head, sum }) => t('office.list.sumOf', { head, sum }))),
-          })}
+      {isPlain ? (
+        <span data-owed={only.isSumOwed?.(rows) || undefined}>
+          {t('office.list.sumOf', { head: t('office.list.sum'), sum: only.sum })}
+        </span>
+      ) : (
+        <>
+          {t('office.list.sum')}
+          {summed.map(({ id, head, sum, isSumOwed }) => (
+            <Fragment key={id}>
+              {' · '}
+              <bdi data-owed={isSumOwed?.(rows) || undefined}>{t('office.list.sumOf', { head, sum })}</bdi>
+            </Fragment>
+          ))}
+        </>
+      )}
     </span>
   );
 }

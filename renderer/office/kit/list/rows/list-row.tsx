@@ -94,7 +94,7 @@ function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
       {place === 0 && hasBelow && (
         <span className={classes['below']} aria-hidden>
           {known.map((text, place) => (
-            <span key={place} className={classes['fact']}>
+            <span key={place}>
               {place > 0 && ' · '}
               <bdi>{isolated(text)}</bdi>
             </span>

@@ -6,6 +6,8 @@ import classes from './record-list.module.css';
 interface ListSumsProps<Row> {
   readonly ref: Ref<HTMLDivElement>;
   readonly columns: readonly ListColumn<Row>[];
+  /** All that are added. */
+  readonly rows: readonly Row[];
   /** By column. */
   readonly sums: readonly string[];
   /** Its place among the rows, from 1. */
@@ -15,18 +17,19 @@ interface ListSumsProps<Row> {
 }
 
 /** What the rows add up to, below them. */
-export function ListSums<Row>({ ref, columns, sums, rowIndex, hasPicks }: ListSumsProps<Row>) {
+export function ListSums<Row>({ ref, columns, rows, sums, rowIndex, hasPicks }: ListSumsProps<Row>) {
   const { t } = useTranslation();
   return (
     <div ref={ref} role="rowgroup" className={classes['sums']}>
       <div role="row" aria-rowindex={rowIndex} className={classes['row']}>
         {hasPicks && <div role="gridcell" className={classes['pick']} />}
-        {columns.map(({ id, isFigure, isSecondary, isWide }, place) => (
+        {columns.map(({ id, isFigure, isSumOwed, isSecondary, isWide }, place) => (
           <div
             key={id}
             role="gridcell"
             className={classes['cell']}
             data-figure={isFigure || undefined}
+            data-owed={isSumOwed?.(rows) || undefined}
             data-secondary={isSecondary || isWide || undefined}
           >
             {place === 0 ? t('office.list.sum') : sums[place]}

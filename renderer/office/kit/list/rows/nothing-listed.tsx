@@ -1,8 +1,9 @@
 // In the place of the rows: there are no records yet, or the filters leave none.
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../locales/use-translation';
 import { EmptyState } from '../../../../ui/layout/empty-state';
+import type { ClearFilters } from '../../list-context';
+import { ClearFiltersButton } from '../../filters/clear-filters-button';
 
 export interface EmptyWords {
   /** 'No discounts yet' */
@@ -22,12 +23,12 @@ interface NothingListedProps {
   /** How many records there are without the filters; null while none are known. */
   readonly all: number | null;
   /** Null where nothing is filtered. */
-  readonly onClearFilters: (() => void) | null;
+  readonly clearFilters: ClearFilters | null;
 }
 
-export function NothingListed({ words, all, onClearFilters }: NothingListedProps) {
+export function NothingListed({ words, all, clearFilters }: NothingListedProps) {
   const { t } = useTranslation();
-  const clearButton = onClearFilters && <Button onClick={onClearFilters}>{t('office.list.clearFilters')}</Button>;
+  const clearButton = clearFilters && <ClearFiltersButton {...clearFilters} />;
   if (all === 0) {
     return <EmptyState what={words.none} then={words.noneThen} action={clearButton ?? words.noneAction} />;
   }

@@ -1,6 +1,6 @@
 // The list of an area: sortable heads, rows of which only those in view are in the document, what they add up to, and their count at
 // the foot.
-import { useElementSize } from '@mantine/hooks';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useId, useImperativeHandle, useRef, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '../../../../locales/use-translation';
 import { AnswerProblem } from '../../answers/answer-problem';
@@ -65,6 +65,9 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const { t } = useTranslation();
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
+  // The virtual rows do not tell of a height that brings no other row into the document, and the foot counts what is in view.
+  const { ref: sized } = useElementSize();
+  const grid = useMergedRef(scroll, sized);
   const { ref: heads, height: headsHeight } = useElementSize();
   const { ref: foot, height: footHeight } = useElementSize();
   // The heads stand above the rows and the sums below them, and cover what scrolls beneath.
@@ -103,7 +106,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       {isLoading && <ListLoading records={records} />}
       {!isLoading && rows.length > 0 && (
         <div
-          ref={scroll}
+          ref={grid}
           className={classes['grid']}
           role="grid"
           aria-label={name}
@@ -154,7 +157,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             <ListSums
               ref={foot}
               columns={columns}
-              sums={sums}
+              {...{ rows, sums }}
               rowIndex={rows.length + 2}
               hasPicks={selection !== undefined}
             />
