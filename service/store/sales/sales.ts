@@ -117,19 +117,21 @@ export async function findReturnedSale(
   return { lines, roundedBefore: minor(Number(first.roundedBefore ?? 0)) };
 }
 
-/** Ids of the returns of a sale that a person is asked about for this reason. */
+/** Questions about returns of a sale that wait for this reason, also behind another one. */
 export async function returnsAskedAbout(tx: TenantTransaction, transactionId: string, reasonCode: PostingReason) {
+  const eventType = 'RETURN';
   const rows = await tx
     .selectFrom('sales')
     .innerJoin('postingExceptions', (join) =>
       join.onRef('postingExceptions.externalId', '=', (is) => is.cast<string>('sales.transactionId', 'text')),
     )
-    .select(['postingExceptions.id as questionId', 'externalId', 'eventType', 'reasonCode', 'further'])
+    .select(['postingExceptions.id as questionId', 'externalId', 'reasonCode', 'further'])
     .where('sales.originalTransactionId', '=', transactionId)
     .where('postingExceptions.status', '=', 'PENDING')
-    .where('postingExceptions.eventType', '=', 'RETURN')
+    .where('postingExceptions.eventType', '=', eventType)
     .execute();
-  return rows.filter((row) => [row, ...row.further].some((reason) => reason.reasonCode === reasonCode));
+  const asked = rows.map((row) => ({ ...row, eventType }) as const);
+  return asked.filter((row) => [row, ...row.further].some((reason) => reason.reasonCode === reasonCode));
 }
 
 /** When the last sale or return was made, leaving out those whose till was ahead of the time. */
