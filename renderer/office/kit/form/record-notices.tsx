@@ -4,7 +4,7 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { withdrawChange } from '../../../store/outbox/withdraw-change';
-import { ClearFiltersButton } from '../filters/clear-filters-button';
+import { ClearFiltersButton } from '../clear-filters-button';
 import { UnsentChange } from '../../../sync-center/changes/unsent-change';
 import { useTill } from '../../../till/use-till';
 import { ErrorHelp } from '../../../ui/help/error-help';

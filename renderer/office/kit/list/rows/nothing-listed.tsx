@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../locales/use-translation';
 import { EmptyState } from '../../../../ui/layout/empty-state';
 import type { ClearFilters } from '../../list-context';
-import { ClearFiltersButton } from '../../filters/clear-filters-button';
+import { ClearFiltersButton } from '../../clear-filters-button';
 
 export interface EmptyWords {
   /** 'No discounts yet' */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from '../../../locales/use-translation';
-import type { ClearFilters } from '../list-context';
+import { useTranslation } from '../../locales/use-translation';
+import type { ClearFilters } from './list-context';
 
 export function ClearFiltersButton({ what, clear }: ClearFilters) {
   const { t } = useTranslation();
