@@ -119,7 +119,7 @@ describe('a sale with several tenders', () => {
     await at.click(amount('CARD'));
     await at.press('+');
     await at.click(refund('CARD', '20.00'));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('Card 20.00 (Visa 4417)');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Card 20.00 (Visa\u00a04417)');
   });
 
   it('goes back to the amount after a refund: the next Enter gives no other payment back', async () => {
