@@ -3,7 +3,7 @@ import { Anchor, VisuallyHidden } from '@mantine/core';
 import { IconHelp, IconLock } from '@tabler/icons-react';
 import { useTranslation } from '../locales/use-translation';
 import { openHelpHere } from '../ui/help/open-help';
-import { PlainButton } from '../ui/layout/plain-button';
+import { PlainButton } from '../ui/buttons/plain-button';
 import { useOutboxCounts } from '../store/outbox-counts';
 import { formatCount } from '../ui/text/number-format';
 import { initials } from '../ui/text/initials';

@@ -7,7 +7,7 @@ import { useTranslation } from '../locales/use-translation';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 import { ActionHint } from '../ui/keys/shortcut';
 import { LoadingBars } from '../ui/later/loading-bars';
-import { KeyHint } from '../ui/layout/key-hint';
+import { KeyHint } from '../ui/buttons/key-hint';
 import { ResultFoot } from '../ui/layout/result-foot';
 import { SearchInput } from '../ui/fields/search-input';
 import classes from './customer-finder.module.css';

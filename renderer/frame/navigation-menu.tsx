@@ -7,7 +7,7 @@ import { useTranslation } from '../locales/use-translation';
 import { openHelpHere } from '../ui/help/open-help';
 import compact from '../ui/layout/compact.module.css';
 import classes from './navigation-menu.module.css';
-import { KeyHint } from '../ui/layout/key-hint';
+import { KeyHint } from '../ui/buttons/key-hint';
 import { useLock } from './lock/lock-till';
 import { ScreenIcon } from './screen-icon';
 import { useScreens, useTill } from '../till/use-till';

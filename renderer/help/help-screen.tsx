@@ -8,7 +8,7 @@ import { Overlay } from '../ui/front/overlay';
 import type { HelpSubject } from '../ui/help/open-help';
 import compact from '../ui/layout/compact.module.css';
 import { EmptyState } from '../ui/layout/empty-state';
-import { KeyHint } from '../ui/layout/key-hint';
+import { KeyHint } from '../ui/buttons/key-hint';
 import { manualIn } from './manual/manual-files';
 import { searchManual, type ManualHit } from './manual/search-manual';
 import { addressOf } from './places';

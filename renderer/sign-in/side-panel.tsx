@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../locales/use-translation';
 import { openHelpHere } from '../ui/help/open-help';
-import { KeyHint } from '../ui/layout/key-hint';
+import { KeyHint } from '../ui/buttons/key-hint';
 import { registerText } from '../ui/text/register-text';
 import { IconCloudOff, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';

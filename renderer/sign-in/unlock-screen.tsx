@@ -11,7 +11,7 @@ import { useSyncStatus } from '../bridge/sync-status';
 import { initials } from '../ui/text/initials';
 import { Notice } from '../ui/messages/notice';
 import { MainButton } from '../ui/front/main-button';
-import { KeyHint } from '../ui/layout/key-hint';
+import { KeyHint } from '../ui/buttons/key-hint';
 import { useTimes } from '../ui/text/times';
 import { PinField } from '../ui/fields/pin-field';
 import { NamedRadios } from '../ui/fields/named-radios';

@@ -6,7 +6,7 @@ import { negate, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import type { CartCustomer } from '../../store/database/till-rows';
-import { LightButton } from '../../ui/layout/light-button';
+import { LightButton } from '../../ui/buttons/light-button';
 import { Figure, Money } from '../../ui/text/money';
 import classes from './summary-panel.module.css';
 import { AppliedTenders } from './tender/applied-tenders';

@@ -7,7 +7,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { useStore } from '../../store/core/store-context';
 import { MainButton } from '../../ui/front/main-button';
-import { LightButton } from '../../ui/layout/light-button';
+import { LightButton } from '../../ui/buttons/light-button';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
 import { PrintSheet } from '../../devices/printing/print-sheet';

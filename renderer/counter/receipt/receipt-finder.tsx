@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/layout/empty-state';
 import { Money } from '../../ui/text/money';
 import { ResultFoot } from '../../ui/layout/result-foot';
 import { useLatinScan } from '../../ui/keys/use-latin-scan';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { KeyHint } from '../../ui/buttons/key-hint';
 import { SearchInput } from '../../ui/fields/search-input';
 import { useTimes } from '../../ui/text/times';
 import { currencyName } from '../../ui/text/number-format';

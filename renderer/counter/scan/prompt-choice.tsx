@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { announce } from '../../ui/messages/announcer';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { KeyHint } from '../../ui/buttons/key-hint';
 import { arrowStep, placeAfter } from '../../ui/keys/arrow-step';
 import { addItem } from './add-item';
 import { ItemChoices } from './item-choices';

@@ -6,7 +6,7 @@ import { errorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { announce } from '../../ui/messages/announcer';
 import { MainButton } from '../../ui/front/main-button';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { KeyHint } from '../../ui/buttons/key-hint';
 import { amountMode, typedNumber } from '../../ui/fields/typed-number';
 import { priceLabel } from '../../ui/text/price-text';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';

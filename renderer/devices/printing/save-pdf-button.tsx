@@ -3,7 +3,7 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../locales/use-translation';
-import { LightButton, type LightButtonProps } from '../../ui/layout/light-button';
+import { LightButton, type LightButtonProps } from '../../ui/buttons/light-button';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
 import { savePdf } from './print-sheet';

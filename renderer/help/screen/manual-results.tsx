@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { EmptyState } from '../../ui/layout/empty-state';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { KeyHint } from '../../ui/buttons/key-hint';
 import { ResultFoot } from '../../ui/layout/result-foot';
 import { Highlight } from '../../ui/text/highlight';
 import type { ManualHit } from '../manual/search-manual';

@@ -10,7 +10,7 @@ import { useStore } from '../../store/core/store-context';
 import { useSaving } from '../../ui/fields/use-saving';
 import { useKeys } from '../../ui/keys/use-keys';
 import { EmptyState } from '../../ui/layout/empty-state';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { KeyHint } from '../../ui/buttons/key-hint';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { AreaScreen } from '../frame/area-screen';
 import { AnswerAge } from '../kit/answers/answer-age';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { isKeyOf } from '../../ui/keys/key-choices';
 import { ActionHint } from '../../ui/keys/shortcut';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { KeyHint } from '../../ui/buttons/key-hint';
 import classes from './assistant.module.css';
 import type { Problems } from '../kit/form/problems';
 import { DateField } from '../../ui/fields/date-field';

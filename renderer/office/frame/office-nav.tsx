@@ -10,7 +10,7 @@ import { useLock } from '../../frame/lock/lock-till';
 import { useOutboxCounts } from '../../store/outbox-counts';
 import { OFFICE_GROUPS, officeAreas, type AreaId, type OfficeGroup } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { KeyHint } from '../../ui/buttons/key-hint';
 import { initials } from '../../ui/text/initials';
 import { formatCount } from '../../ui/text/number-format';
 import { Spoken } from '../../ui/text/spoken';

@@ -16,7 +16,7 @@ import {
 import { useEffect } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { KeyHint } from '../../ui/buttons/key-hint';
 import { Highlight } from '../../ui/text/highlight';
 import type { Find, Found } from './finds';
 import classes from './palette.module.css';

@@ -10,7 +10,7 @@ import { Overlay } from '../../ui/front/overlay';
 import { openHelp } from '../../ui/help/open-help';
 import { isKeyOf } from '../../ui/keys/key-choices';
 import { EmptyState } from '../../ui/layout/empty-state';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { KeyHint } from '../../ui/buttons/key-hint';
 import { ResultFoot } from '../../ui/layout/result-foot';
 import { Spoken } from '../../ui/text/spoken';
 import type { Find, Found } from './finds';

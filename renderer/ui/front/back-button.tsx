@@ -3,8 +3,8 @@ import { useMergedRef } from '@mantine/hooks';
 import type { Ref } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { useFrontButton } from './front-buttons';
-import { KeyHint } from '../layout/key-hint';
-import { LightButton } from '../layout/light-button';
+import { KeyHint } from '../buttons/key-hint';
+import { LightButton } from '../buttons/light-button';
 
 interface BackButtonProps {
   readonly isDisabled?: boolean;

@@ -5,7 +5,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { openHelp } from '../help/open-help';
 import type { ActionId } from '../keys/actions';
 import { useKeyNames } from '../keys/shortcut';
-import { KeyHint } from '../layout/key-hint';
+import { KeyHint } from '../buttons/key-hint';
 import classes from './keys-sheet.module.css';
 import { Overlay } from './overlay';
 

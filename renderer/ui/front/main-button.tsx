@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react';
 import type { ActionId } from '../keys/actions';
 import { ariaOf, chipOf } from '../keys/combo';
 import { keyOf, useKeyChoices } from '../keys/key-choices';
-import { KeyHint } from '../layout/key-hint';
-import { LightButton, type LightButtonProps } from '../layout/light-button';
+import { KeyHint } from '../buttons/key-hint';
+import { LightButton, type LightButtonProps } from '../buttons/light-button';
 import { isSecondClick, useFrontButton } from './front-buttons';
 
 /** As it is written on keyboards: its name for assistive technology. */

@@ -2,7 +2,7 @@
 import { IconBackspace } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation';
 import { decimalMark } from '../fields/typed-number';
-import { PlainButton } from '../layout/plain-button';
+import { PlainButton } from '../buttons/plain-button';
 import { keepFocus } from './keep-focus';
 import classes from './keypad.module.css';
 

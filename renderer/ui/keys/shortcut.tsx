@@ -1,6 +1,6 @@
 // The key of an action on its control, as the signed-in person has it.
 import type { ReactElement } from 'react';
-import { KeyHint } from '../layout/key-hint';
+import { KeyHint } from '../buttons/key-hint';
 import type { ActionId } from './actions';
 import { ariaOf, chipOf } from './combo';
 import { keyOf, useKeyChoices } from './key-choices';

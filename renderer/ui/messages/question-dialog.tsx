@@ -2,7 +2,7 @@
 // has the focus; Esc chooses it, and the focus returns to where it was.
 import { Button } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import { KeyHint } from '../layout/key-hint';
+import { KeyHint } from '../buttons/key-hint';
 import { MainButton } from '../front/main-button';
 import { Overlay } from '../front/overlay';
 import classes from './question-dialog.module.css';

@@ -3,7 +3,7 @@ import { Button, Input, Table, TextInput } from '@mantine/core';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { minor } from '#shared/domain/money/money';
 import { useTranslation } from '../../../locales/use-translation';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { KeyHint } from '../../../ui/buttons/key-hint';
 import { Money } from '../../../ui/text/money';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';

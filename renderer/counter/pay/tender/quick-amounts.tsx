@@ -1,7 +1,7 @@
 import type { MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../../locales/use-translation';
 import { useShortcuts } from '../../../ui/keys/shortcut';
-import { LightButton } from '../../../ui/layout/light-button';
+import { LightButton } from '../../../ui/buttons/light-button';
 import { Money } from '../../../ui/text/money';
 import { keepFocus } from '../../../ui/keypad/keep-focus';
 import classes from './quick-amounts.module.css';

@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { MainButton } from '../../../ui/front/main-button';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { KeyHint } from '../../../ui/buttons/key-hint';
 import { ResultFoot } from '../../../ui/layout/result-foot';
 import { DateField } from '../../../ui/fields/date-field';
 import { SearchInput } from '../../../ui/fields/search-input';

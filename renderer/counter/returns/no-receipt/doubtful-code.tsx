@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import type { FoundItem } from '../../../till/found-items';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { KeyHint } from '../../../ui/buttons/key-hint';
 import { announce } from '../../../ui/messages/announcer';
 import { arrowStep, placeAfter } from '../../../ui/keys/arrow-step';
 import { ItemChoices } from '../../scan/item-choices';

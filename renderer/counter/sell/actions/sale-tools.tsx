@@ -2,7 +2,7 @@ import { useTranslation } from '../../../locales/use-translation';
 import { clearCart, undo } from './cart-steps';
 import classes from './sale-tools.module.css';
 import { NeedLines } from './need-lines';
-import { LightButton } from '../../../ui/layout/light-button';
+import { LightButton } from '../../../ui/buttons/light-button';
 import { Spoken } from '../../../ui/text/spoken';
 import { useHasSteps, useSell, useTill } from '../../../till/use-till';
 import { useShortcuts } from '../../../ui/keys/shortcut';

@@ -9,7 +9,7 @@ import type { PricedLine } from '#shared/domain/cart/price-cart';
 import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount, formatCount } from '../../../ui/text/number-format';
 import { discountText } from '../../../ui/text/discount-text';
-import { PlainButton } from '../../../ui/layout/plain-button';
+import { PlainButton } from '../../../ui/buttons/plain-button';
 import { Money } from '../../../ui/text/money';
 import { eachText } from '../../../ui/text/price-text';
 import classes from './cart-line-row.module.css';

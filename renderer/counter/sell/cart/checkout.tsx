@@ -6,7 +6,7 @@ import { unknownRate, type PricedCart } from '#shared/domain/cart/price-cart';
 import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import compact from '../../../ui/layout/compact.module.css';
-import { LightButton } from '../../../ui/layout/light-button';
+import { LightButton } from '../../../ui/buttons/light-button';
 import { MainButton } from '../../../ui/front/main-button';
 import { Notice } from '../../../ui/messages/notice';
 import classes from './checkout.module.css';

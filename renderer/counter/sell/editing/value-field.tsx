@@ -15,7 +15,7 @@ import { errorData } from '#shared/errors';
 import { useTranslation } from '../../../locales/use-translation';
 import { FREE_TEXT } from '../../../ui/fields/free-text';
 import { useFrontButton } from '../../../ui/front/front-buttons';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { KeyHint } from '../../../ui/buttons/key-hint';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import classes from './value-field.module.css';
 import { WaitingScans } from './waiting-scans';

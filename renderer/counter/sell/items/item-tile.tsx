@@ -9,7 +9,7 @@ import { useTranslation } from '../../../locales/use-translation';
 import { formatQuantity } from '../../../ui/text/number-format';
 import type { CartState } from '../../../till/cart';
 import type { ItemView } from '../../../store/items/item-view';
-import { PlainButton } from '../../../ui/layout/plain-button';
+import { PlainButton } from '../../../ui/buttons/plain-button';
 import { reportFailure } from '../../../ui/messages/failure';
 import { Money } from '../../../ui/text/money';
 import { Spoken } from '../../../ui/text/spoken';

@@ -12,7 +12,7 @@ import { useParkedCarts } from '../../../store/queries';
 import type { ParkedCart } from '../../../store/database/till-rows';
 import { useStore } from '../../../store/core/store-context';
 import { EmptyState } from '../../../ui/layout/empty-state';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { KeyHint } from '../../../ui/buttons/key-hint';
 import { PanelHead } from '../../../ui/front/panel-head';
 import { Figure } from '../../../ui/text/money';
 import { DiscardParked } from './discard-parked';

@@ -1,7 +1,7 @@
 import { Button, Combobox } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation';
 import { useItemGroups } from '../../../store/queries';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { KeyHint } from '../../../ui/buttons/key-hint';
 import { Highlight } from '../../../ui/text/highlight';
 import { Money } from '../../../ui/text/money';
 import { ResultFoot } from '../../../ui/layout/result-foot';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { KeyHint } from '../../../ui/buttons/key-hint';
 import classes from './record-form.module.css';
 import { RecordNotices } from './record-notices';
 import { useFormKeys } from './use-form-keys';

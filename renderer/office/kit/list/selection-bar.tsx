@@ -5,7 +5,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useShortcuts } from '../../../ui/keys/shortcut';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { KeyHint } from '../../../ui/buttons/key-hint';
 import classes from './filter-bar.module.css';
 import type { Selection } from './use-selection';
 
