@@ -11,9 +11,11 @@ export function cutOff(page: Page): Promise<string[]> {
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.clientWidth > 1)
       .filter((control) => {
         const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(control);
-        // What ends in an ellipsis is shortened on purpose, such as a name.
-        const isNarrow = overflowX !== 'visible' && textOverflow !== 'ellipsis';
-        const isLow = overflowY !== 'visible' && webkitLineClamp === 'none';
+        // What ends in an ellipsis is shortened on purpose, such as a name. From right to left that of a Latin one counts as beside its box.
+        const isClamped = webkitLineClamp !== 'none';
+        const isShortened = isClamped && control.scrollHeight > control.clientHeight + 1;
+        const isNarrow = overflowX !== 'visible' && textOverflow !== 'ellipsis' && !isShortened;
+        const isLow = overflowY !== 'visible' && !isClamped;
         return (
           (isNarrow && control.scrollWidth > control.clientWidth + 1) ||
           (isLow && control.scrollHeight > control.clientHeight + 1)
