@@ -44,7 +44,7 @@ async function resolveException(page: Page): Promise<void> {
   const before = Number.parseInt(await pending.innerText(), 10);
   await rowOf(page, 'postingExceptions', exceptions.reasons.ITEM_UNKNOWN.title).click();
   const side = page.getByRole('region', { name: exceptions.reasons.ITEM_UNKNOWN.title });
-  await expect(side.getByText(/ is not in the catalog\.$/)).toBeVisible();
+  await expect(side.getByText(/\(item \d+\) is not in the catalog\.$/)).toBeVisible();
   await side.getByRole('textbox', { name: exceptions.note }).fill('Entered by hand, voucher 1187');
   await page.keyboard.press('Control+Enter');
   await expect(side.getByText('Entered by hand, voucher 1187')).toBeVisible();
