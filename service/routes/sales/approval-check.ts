@@ -143,8 +143,10 @@ function blockerOf({ line, share }: NeededApproval, cashier: string, { currency 
   return {
     reasonCode: 'PRICE_NOT_APPROVED',
     reasonDetail: postingDetail('priceNotApproved', {
-      ...{ cashier, price },
-      ...{ item: line.itemName, line: line.lineId },
+      cashier,
+      price,
+      item: line.itemName,
+      line: line.lineId,
     }),
   };
 }

@@ -90,7 +90,8 @@ function unknownItem(lines: StatedTransaction['lines'], { items }: Ledger): Post
   return {
     reasonCode: 'ITEM_UNKNOWN',
     reasonDetail: postingDetail('itemUnknown', {
-      ...{ line: line.lineId, item: line.itemName },
+      line: line.lineId,
+      item: line.itemName,
       itemId: String(line.itemId),
     }),
   };
@@ -141,7 +142,8 @@ function unknownDiscount(lines: StatedTransaction['lines'], { discountIds }: Led
   return {
     reasonCode: 'DISCOUNT_UNKNOWN',
     reasonDetail: postingDetail('discountUnknown', {
-      ...{ line: line.lineId, item: line.itemName },
+      line: line.lineId,
+      item: line.itemName,
       discount: String(line.discountId),
     }),
   };
