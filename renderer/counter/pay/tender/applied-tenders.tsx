@@ -40,7 +40,7 @@ export function AppliedTenders({ amountField }: AppliedTendersProps) {
             <dt className={classes['tender']}>
               <Icon size="1.25rem" stroke={1.6} aria-hidden />
               <span className={classes['name']}>
-                {words.name}
+                {words.name}{' '}
                 {tender.reference !== null && (
                   <span className={classes['reference']} dir="auto">
                     {tender.reference}

@@ -16,7 +16,7 @@ export const enProductionOrders = {
     manufacturingLocationId: 'Production site',
     outputLocationId: 'Storage place',
   },
-  forWhole: 'Quantity for the whole order',
+  forWhole: 'Total quantity',
   ids: 'References in another system',
   idWrong: 'Enter a reference such as 5b1f3a52-7a0e-4c5e-9d36-0f4d8f6a2b11, or leave it empty.',
   chooseGood: 'Choose the finished good.',

@@ -41,7 +41,7 @@ export function FilterMore<F>(props: FilterMoreProps<F>) {
         >
           {unused !== undefined && words.length === 0 ? (
             <>
-              <span className={classes['label']}>{label}</span> {unused}
+              <span className={classes['label']}>{label}</span> <span className={classes['unused']}>{unused}</span>
             </>
           ) : (
             label
