@@ -9,7 +9,7 @@ import classes from './change-breakdown.module.css';
 export function ChangeBreakdown({ change, currency }: { readonly change: MinorUnits; readonly currency: Currency }) {
   const { t } = useTranslation();
   return (
-    <div className={classes['breakdown']}>
+    <div>
       <p className={classes['say']}>{t('pay.changeToGive')}</p>
       <ul className={classes['give']} aria-label={t('pay.changeToGive')}>
         {breakDown(change, currency).map(({ denomination, count }) => (
