@@ -3,7 +3,9 @@
 import { pricingTimes } from '../long-cart';
 
 export interface Shown {
-  /** Milliseconds from the key until the sale was in the journal and in the database; null when nothing is sold. */
+  /** Milliseconds from the key until the disk had the sale's line of the journal, and until its transaction began; null when nothing is sold. */
+  readonly toJournal: number | null;
+  /** Until the sale was in the database as well; null when nothing is sold. */
   readonly toDurable: number | null;
   /** Until the document shows the expected elements. */
   readonly toDocument: number;
@@ -17,28 +19,35 @@ interface Awaited {
   readonly selector: string;
   readonly count: number;
   startedAt: number | null;
+  journaledAt: number | null;
   durableAt: number | null;
   done(shown: Shown): void;
 }
 
 let awaited: Awaited | null = null;
 
-function afterPaint(startedAt: number, durableAt: number | null, resolve: (shown: Shown) => void): void {
-  const toDurable = durableAt === null ? null : durableAt - startedAt;
+type Stored = Pick<Awaited, 'journaledAt' | 'durableAt'>;
+
+const NOTHING_STORED: Stored = { journaledAt: null, durableAt: null };
+
+function afterPaint(startedAt: number, { journaledAt, durableAt }: Stored, resolve: (shown: Shown) => void): void {
+  const since = (moment: number | null) => (moment === null ? null : moment - startedAt);
+  const stored = { toJournal: since(journaledAt), toDurable: since(durableAt) };
   const toDocument = performance.now() - startedAt;
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve({ toDurable, toDocument, toFrame: performance.now() - startedAt });
+    port1.onmessage = () => resolve({ ...stored, toDocument, toFrame: performance.now() - startedAt });
     port2.postMessage(null);
   });
 }
 
 function look(): void {
   if (awaited === null || awaited.startedAt === null) return;
-  const { selector, count, startedAt, durableAt, done } = awaited;
+  const { selector, count, startedAt, done } = awaited;
   if (document.querySelectorAll(selector).length !== count) return;
+  const stored = awaited;
   awaited = null;
-  afterPaint(startedAt, durableAt, done);
+  afterPaint(startedAt, stored, done);
 }
 
 new MutationObserver(look).observe(document, { subtree: true, childList: true });
@@ -85,6 +94,7 @@ IDBDatabase.prototype.transaction = function (this: IDBDatabase, stores, mode, o
   if ([stores].flat().includes('items')) itemsReadAt = performance.now();
   // Only a sale also clears a cart; applying outcomes and dropping old sales do not.
   if (mode === 'readwrite' && ['sales', 'carts'].every((name) => [stores].flat().includes(name))) {
+    if (awaited !== null) awaited.journaledAt ??= performance.now();
     transaction.addEventListener('complete', () => {
       if (awaited !== null) awaited.durableAt ??= performance.now();
     });
@@ -119,7 +129,7 @@ const bench = {
   /** Times the next Enter until this many elements exist. Must be called before the key is pressed. */
   expect(selector: string, count: number): void {
     const shown = new Promise<Shown>((done) => {
-      awaited = { selector, count, startedAt: null, durableAt: null, done };
+      awaited = { selector, count, startedAt: null, ...NOTHING_STORED, done };
     });
     this.shown = shown;
   },
@@ -132,7 +142,7 @@ const bench = {
         if (key !== FLOOR_KEY) return;
         window.removeEventListener('keydown', onKey, { capture: true });
         mark.textContent = 'shown';
-        afterPaint(timeStamp, null, (shown) => {
+        afterPaint(timeStamp, NOTHING_STORED, (shown) => {
           mark.remove();
           resolve(shown);
         });
