@@ -113,6 +113,12 @@ it('sends what was typed, without blanks around it', () => {
   });
 });
 
+it('takes a tax number in the digits of another script', () => {
+  const values = { ...SHOP, countryCode: 'AE', currency: 'AED', cashRounding: '0.25', vatNumber: '١٠٠٤٥٢٩١٨٣٠٠٠٠٣' };
+  expect(shopProblems(values, 'shop')).toEqual({});
+  expect(shopFacts(values, true).merchant.vatRegistrationNumber).toBe('100452918300003');
+});
+
 type Calls = Partial<Record<string, (input: never) => unknown>>;
 
 /** The new till at its second step. */

@@ -8,7 +8,7 @@ import type { BoxSetUp } from '#shared/ipc/box';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { percentFrom } from '../../ui/fields/typed-percent';
 import { addressLines } from '../../ui/fields/typed-address';
-import { detailProblem } from '../../settings/merchant/shop-details';
+import { detailProblem, taxNumber } from '../../settings/merchant/shop-details';
 import { currencyIfKnown } from './countries';
 
 export const SHOP_PAGES = {
@@ -93,11 +93,10 @@ function problemOf(field: ShopField, values: ShopValues): ShopProblem | null {
 /** For values without problems. The password is sent as typed, spaces included. */
 export function shopFacts(values: ShopValues, pricesIncludeTax: boolean): BoxSetUp {
   const { countryCode, currency, timeZone } = values;
-  const vatNumber = values.vatNumber.trim();
   return {
     merchant: {
       ...{ name: values.name.trim(), countryCode, currency, timeZone },
-      vatRegistrationNumber: vatNumber === '' ? null : vatNumber,
+      vatRegistrationNumber: taxNumber(values.vatNumber),
       addressLines: addressLines(values.address),
       standardRate: percentFrom(values.rate) ?? Number.NaN,
       pricesIncludeTax,
