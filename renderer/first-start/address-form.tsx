@@ -15,8 +15,8 @@ import { Notice } from '../ui/messages/notice';
 import { documentTime } from '../ui/text/date-format';
 import { durationText } from '../ui/text/duration';
 import { CertificateFacts, type ShownCertificate } from './certificate-facts';
+import { typedAddress } from '../sign-in/typed-address';
 import classes from './guide.module.css';
-import { typedAddress } from './typed-address';
 
 /** Null if it can no longer be read, which is said above the screen. */
 async function shownAt(serviceUrl: string): Promise<ShownCertificate | null> {

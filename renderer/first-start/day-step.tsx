@@ -32,7 +32,7 @@ export function DayStep() {
   if (day) {
     return (
       <>
-        <StepHead title={t('firstStart.steps.day')} say={t('firstStart.day.isOpen')} />
+        <StepHead title={t('firstStart.steps.day')} say={t('firstStart.day.isOpen')} onBack={() => goToStep('pin')} />
         <div className={classes['actions']}>
           <MainButton autoFocus size="lg" shortcut="Enter" onClick={sell}>
             {t('firstStart.loading.sell')}

@@ -10,12 +10,12 @@ import { syncStatusOf } from '../bridge/testing/sync-status';
 import { guidesSignIn, STEPS, useFirstStart } from '../frame/first-start';
 import { readOpenDay } from '../store/writes/store-day';
 import { button, field, hasKeyboard, isSeen, seen, t } from '../testing/see';
-import { openShownTill, type ShownTill } from '../testing/shown-till';
+import { openShownTill, openTheDay, type ShownTill } from '../testing/shown-till';
+import { closeHelp, useHelp } from '../ui/help/open-help';
 import { SignedOut } from '../sign-in/signed-out';
 import { FirstStartScreen } from './first-start-screen';
 import { NewTillScreen } from './new-till-screen';
 import { secondsLeft } from './time-left';
-import { typedAddress } from './typed-address';
 
 const NEW: Device = {
   serviceUrl: 'http://127.0.0.1:4873',
@@ -27,15 +27,6 @@ const NEW: Device = {
 };
 
 beforeEach(() => useFirstStart.setState(useFirstStart.getInitialState(), true));
-
-it.each([
-  ['pos.example', 'https://pos.example'],
-  [' https://pos.example/login?next=1 ', 'https://pos.example'],
-  ['http://192.168.1.5:4873/', 'http://192.168.1.5:4873'],
-  ['ftp://pos.example', 'ftp://pos.example'],
-  ['', ''],
-  ['not an address', 'not an address'],
-])('%j is understood as %j', (typed, address) => expect(typedAddress(typed)).toBe(address));
 
 it('says how long a load takes only by what was measured', () => {
   const first = { at: 0, count: 1_000 };
@@ -237,6 +228,24 @@ it.each([
   at.show(<FirstStartScreen />);
   await at.click(await screen.findByRole('button', { name: t('app.back') }));
   expect(useFirstStart.getState()).toMatchObject({ stage: 'open', step: before });
+});
+
+it('goes back from the day that is open already', async () => {
+  const at = await openShownTill();
+  await openTheDay(at);
+  useFirstStart.setState({ stage: 'open', step: 'day' });
+  at.show(<FirstStartScreen />);
+  await seen(t('firstStart.day.isOpen'));
+  await at.press('{Escape}');
+  expect(useFirstStart.getState()).toMatchObject({ stage: 'open', step: 'pin' });
+});
+
+it('has a way to the manual for whoever has no keyboard', async () => {
+  const at = await openShownTill();
+  onTestFinished(closeHelp);
+  at.show(<NewTillScreen device={NEW} />);
+  await at.click(button(t('app.help')));
+  expect(useHelp.getState().subject).toEqual({ kind: 'place', place: 'firstStart.language' });
 });
 
 it('tries the scanner, skips the PIN and opens the day', async () => {

@@ -6,6 +6,7 @@ import { useTranslation } from '../locales/use-translation';
 import { helpAt } from '../frame/help-place';
 import { StartKeys } from '../frame/keys/start-keys';
 import { PanelHead } from '../ui/front/panel-head';
+import { HelpButton } from '../ui/help/help-button';
 import { leaveFirstStart, STEPS, useFirstStart, type Step } from '../frame/first-start';
 import classes from './guide.module.css';
 
@@ -68,6 +69,7 @@ export function GuideFrame({ title, say, step, found, canGoTo, onGoTo, children 
           <Button variant="subtle" onClick={leaveFirstStart}>
             {t('firstStart.leave')}
           </Button>
+          <HelpButton />
         </div>
       </section>
       <main ref={body} className={classes['main']} tabIndex={-1}>

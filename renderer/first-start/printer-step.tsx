@@ -19,7 +19,7 @@ export function PrinterStep() {
     if (await settings.save('printer')) endStep('printer', 'done');
   };
   return (
-    <>
+    <div className={classes['long']}>
       <StepHead
         title={t('firstStart.steps.printer')}
         say={t('firstStart.printer.say')}
@@ -37,6 +37,6 @@ export function PrinterStep() {
           </Button>
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,8 +1,6 @@
 // The start side of the signed-out screens: which till this is, its unsent entries, and the age of its data.
-import { Button } from '@mantine/core';
 import { useTranslation } from '../locales/use-translation';
-import { openHelpHere } from '../ui/help/open-help';
-import { KeyHint } from '../ui/buttons/key-hint';
+import { HelpButton } from '../ui/help/help-button';
 import { registerText } from '../ui/text/register-text';
 import { IconCloudOff, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -31,15 +29,7 @@ export function SidePanel({ device, outbox }: { readonly device: Device; readonl
           <IconReceipt size="1.25rem" stroke={1.6} aria-hidden />
           {t('app.name')}
         </p>
-        <Button
-          variant="subtle"
-          rightSection={<KeyHint>F1</KeyHint>}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="F1"
-          onClick={openHelpHere}
-        >
-          {t('app.help')}
-        </Button>
+        <HelpButton />
       </div>
       <div className={classes['say']}>
         <h2>{merchant?.name ?? t('signIn.welcome')}</h2>

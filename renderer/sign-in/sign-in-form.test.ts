@@ -22,6 +22,10 @@ describe('sign-in form', () => {
     });
   });
 
+  it('understands another address as the guide does', () => {
+    expect(signInInput({ ...typed, serviceUrl: 'pos.example/login' }, 'till').serviceUrl).toBe('https://pos.example');
+  });
+
   it('marks all missing fields at once', () => {
     const nothing = signInValues({
       serviceUrl: '',

@@ -3,6 +3,7 @@ import { tenantCode } from '#shared/api/wire/formats';
 import type { ErrorCode } from '#shared/errors';
 import { isOfficeOnly, NO_REGISTER, type Device, type SignInInput } from '#shared/ipc/session';
 import { latinDigits } from '#shared/domain/digits';
+import { typedAddress } from './typed-address';
 
 export const SIGN_IN_FIELDS = ['serviceUrl', 'merchantCode', 'registerId', 'username', 'password'] as const;
 export type SignInField = (typeof SIGN_IN_FIELDS)[number];
@@ -58,7 +59,7 @@ export function signInProblems(values: SignInValues, place: SignInPlace): Partia
 /** For values without errors. The password is sent as typed, spaces included. */
 export function signInInput(values: SignInValues, place: SignInPlace): Omit<SignInInput, 'isUnencryptedConfirmed'> {
   return {
-    serviceUrl: values.serviceUrl.trim(),
+    serviceUrl: typedAddress(values.serviceUrl),
     merchantCode: values.merchantCode.trim(),
     registerId: place === 'office' ? NO_REGISTER : Number(latinDigits(values.registerId)),
     username: values.username.trim(),

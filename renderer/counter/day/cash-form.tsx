@@ -13,7 +13,6 @@ import { recordAudit } from '../../store/day/audit';
 import { moveCash } from '../../store/day/day';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
-import { QuestionDialog } from '../../ui/messages/question-dialog';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { MainButton } from '../../ui/front/main-button';
 import { PanelHead } from '../../ui/front/panel-head';
@@ -23,6 +22,7 @@ import { useErrorSentence } from '../../ui/messages/use-error-sentence';
 import { useAllowedOnce } from '../../approval/use-allowed-once';
 import { useApproval } from '../../approval/use-approval';
 import { openDrawer } from '../../devices/printing/queue-print';
+import { DoubtedCash } from '../open-day/doubted-cash';
 import classes from './this-day.module.css';
 import { useDay, useTill } from '../../till/use-till';
 
@@ -179,19 +179,15 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
         onKeyDown={reasonGuard.isScan}
       />
       {isDoubted && 'amount' in typed && (
-        <QuestionDialog
-          title={t('day.movement.doubtful', { amount: moneyText(typed.amount, currency) })}
-          safe={t('day.movement.doubtfulChange')}
-          onSafe={() => setDoubted(false)}
-          answer={t('day.movement.doubtfulRight')}
+        <DoubtedCash
+          amount={typed.amount}
           isBusy={isSaving}
-          onAnswer={() => {
+          onChange={() => setDoubted(false)}
+          onRecord={() => {
             setDoubted(false);
             void record(typed.amount);
           }}
-        >
-          {t('day.movement.doubtfulText')}
-        </QuestionDialog>
+        />
       )}
       {error && <ErrorNotice error={error} />}
       <div className={classes['finish']}>

@@ -8,6 +8,23 @@ import { field, isSeen, seen, t } from '../../testing/see';
 import { openShownTill } from '../../testing/shown-till';
 import { DayScreen } from './day-screen';
 
+it('asks about a float that no drawer holds, and opens the day after the answer alone', async () => {
+  const at = await openShownTill();
+  at.till.day.show({ kind: 'open' });
+  at.till.day.setFloat({ by: 'sum', sum: '1000000000', pieces: {} });
+  at.show(<DayScreen />);
+  await seen(t('day.count.open'));
+  await at.press('{Control>}{Enter}{/Control}');
+  await screen.findByRole('alertdialog', { name: /1,000,000,000\.00/ });
+  await at.press('{Escape}');
+  expect(await readOpenDay(at.store.db, at.session.registerId)).toBeUndefined();
+  await at.press('{Control>}{Enter}{/Control}');
+  await at.click(await screen.findByRole('button', { name: t('day.movement.doubtfulRight') }));
+  await waitFor(async () =>
+    expect(await readOpenDay(at.store.db, at.session.registerId)).toMatchObject({ openingCash: 1_000_000_000 }),
+  );
+});
+
 const HOUR = 3600;
 const TODAY = '2026-03-02';
 const AT_NOON = new Date('2026-03-02T08:00:00Z');

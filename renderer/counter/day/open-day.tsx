@@ -1,11 +1,13 @@
 // Opens the day: the drawer is counted for its float and a van chosen if the till goes out in one; from then on sales count to the day.
 import { useRef, useState } from 'react';
 import { ZERO } from '#shared/domain/money/money';
+import { isDoubtfulInDrawer } from '#shared/domain/sale/plausible-cash';
 import { errorData, type ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { useDayCycles } from '../open-day/day-cycles';
 import { DayDateFields, useDayDate } from '../open-day/day-date';
 import { DayElsewhereNotice } from '../open-day/day-elsewhere';
+import { DoubtedCash } from '../open-day/doubted-cash';
 import { SoldBeforeSay } from '../open-day/sold-before-say';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { readDayDate } from '../../store/day/date-doubt';
@@ -53,7 +55,13 @@ export function OpenDay() {
   const date = useDayDate();
   const isDated = !date?.doubt || stated !== '';
   const isReady = counted.kind === 'counted' && typed.kind === 'ready' && isDated;
+  const [isDoubted, setDoubted] = useState(false);
+  const press = () => {
+    if (counted.kind === 'counted' && isDoubtfulInDrawer(counted.cash.amount, currency)) setDoubted(true);
+    else void open();
+  };
   const open = async () => {
+    setDoubted(false);
     if (counted.kind !== 'counted' || typed.kind !== 'ready' || !isDated || isSaving) return;
     setSaving(true);
     try {
@@ -95,11 +103,19 @@ export function OpenDay() {
         <VanFields draft={van} typed={typed} known={known} onChange={till.day.setVan} />
         {!date?.doubt && dates}
         {error && <ErrorNotice error={error} />}
+        {isDoubted && counted.kind === 'counted' && (
+          <DoubtedCash
+            amount={counted.cash.amount}
+            isBusy={isSaving}
+            onChange={() => setDoubted(false)}
+            onRecord={() => void open()}
+          />
+        )}
         <FinishButton
           button={button}
           isDisabled={!isReady || isSaving}
           say={t(!isDated ? 'day.date.missing' : typed.kind === 'ready' ? 'day.count.emptyIsNone' : 'day.van.needsVan')}
-          onPress={() => void open()}
+          onPress={press}
         >
           {t('day.openDay')}
         </FinishButton>

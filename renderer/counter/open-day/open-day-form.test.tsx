@@ -1,4 +1,4 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readOpenDay } from '../../store/writes/store-day';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
@@ -38,6 +38,17 @@ describe('the float', () => {
     expect([await openedDay(), onOpened.mock.calls]).toEqual([undefined, []]);
     await at.press('0{Enter}');
     await waitFor(async () => expect(await openedDay()).toMatchObject({ openingCash: 0 }));
+  });
+
+  it('is asked about where no drawer holds so much, and opens the day after the answer alone', async () => {
+    await at.fill(float(), '1,000,000,000{Enter}');
+    await screen.findByRole('alertdialog', { name: /1,000,000,000\.00/ });
+    await at.press('{Escape}');
+    expect([await openedDay(), onOpened.mock.calls]).toEqual([undefined, []]);
+    await hasKeyboard(float());
+    await at.press('{Enter}');
+    await at.click(await screen.findByRole('button', { name: t('day.movement.doubtfulRight') }));
+    await waitFor(async () => expect(await openedDay()).toMatchObject({ openingCash: 1_000_000_000 }));
   });
 
   it('goes along where the day is opened on the Day screen', async () => {

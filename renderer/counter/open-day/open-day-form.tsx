@@ -3,6 +3,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { add, minorFromDecimal, ZERO } from '#shared/domain/money/money';
+import { isDoubtfulInDrawer } from '#shared/domain/sale/plausible-cash';
+import type { CountedCash } from '#shared/writes/day-closing';
 import { useTranslation } from '../../locales/use-translation';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { readDayDate } from '../../store/day/date-doubt';
@@ -26,6 +28,7 @@ import { Notice } from '../../ui/messages/notice';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
 import { OpensWith, useDayDate } from './day-date';
 import { DayElsewhereNotice } from './day-elsewhere';
+import { DoubtedCash } from './doubted-cash';
 import { SoldBeforeSay } from './sold-before-say';
 import { currencyName, typedAmount } from '../../ui/text/number-format';
 import classes from './open-day-form.module.css';
@@ -120,24 +123,28 @@ function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) 
   useLayoutEffect(() => {
     if (suggestion !== null && input.current?.value === suggestion) input.current.select();
   }, [suggestion]);
-  const open = async (event: FormEvent) => {
+  const [doubted, setDoubted] = useState<CountedCash | null>(null);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const counted = countedOf(draft, currency);
     if (text.trim() === '' || counted.kind !== 'counted') {
       setProblem(counted.kind === 'wrong sum' ? errorSentence(counted.error.code) : t('openDay.floatMissing'));
       return input.current?.select();
     }
-    await run(async () => {
+    if (isDoubtfulInDrawer(counted.cash.amount, currency)) setDoubted(counted.cash);
+    else await open(counted.cash);
+  };
+  const open = (cash: CountedCash) =>
+    run(async () => {
       const { doubt } = await readDayDate(store, session, useSyncStatus.getState().status);
       const last = await lastDayOf(store.db, session.registerId);
       if (doubt || last?.vehicle) return goToDay();
-      await openDay(store, session, dayCycleId, counted.cash, { openSaleReason: t('day.report.openSaleReason') });
+      await openDay(store, session, dayCycleId, cash, { openSaleReason: t('day.report.openSaleReason') });
       announce(t('openDay.opened'));
       await onOpened();
     });
-  };
   return (
-    <form className={classes['form']} onSubmit={(event) => void open(event)} noValidate>
+    <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
       <p className={classes['say']}>{why ?? t('openDay.say')}</p>
       {/* Read before the field, which it would be cut off below where texts are large. */}
       <DayElsewhereNotice />
@@ -159,6 +166,17 @@ function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) 
       />
       <SoldBeforeSay soldBefore={soldBefore} drawer={amountSoFar(draft, currency)} />
       {date && !date.doubt && <OpensWith today={date.today} />}
+      {doubted && (
+        <DoubtedCash
+          amount={doubted.amount}
+          isBusy={isSaving}
+          onChange={() => setDoubted(null)}
+          onRecord={() => {
+            setDoubted(null);
+            void open(doubted);
+          }}
+        />
+      )}
       {error && <ErrorNotice error={error} />}
       <div className={classes['actions']}>
         <MainButton isPanel shortcut="Enter" type="submit" size={beside ? 'lg' : 'sm'} disabled={isSaving}>

@@ -9,7 +9,7 @@ import { useFirstStart } from '../../frame/first-start';
 import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { NewTillScreen } from '../new-till-screen';
-import { countryChoices, currencyChoices, smallestCoin, typedChoice, usualCurrency } from './countries';
+import { choicesFound, countryChoices, currencyChoices, smallestCoin, typedChoice, usualCurrency } from './countries';
 import { ManagerFields } from './manager-fields';
 import { ShopForm } from './shop-form-view';
 import { emptyShop, shopFacts, shopProblems, type ShopValues } from './shop-form';
@@ -52,6 +52,7 @@ it.each([
   ['oman', 'OM'],
   ['OM', 'OM'],
   [' united arab ', 'AE'],
+  ['cote d’ivoire', 'CI'],
   ['united', null],
   ['Atlantis', null],
   ['', null],
@@ -62,6 +63,18 @@ it.each([
 it('has the countries in the order of the language of the page', () => {
   const names = countryChoices('sv').map(({ label }) => label);
   expect(names.indexOf('Österrike')).toBeGreaterThan(names.indexOf('Zambia'));
+});
+
+it('finds countries as people write them, and by their codes', () => {
+  const found = (typed: string, language = 'ar') =>
+    choicesFound(countryChoices(language), typed).map(({ value }) => value);
+  expect(found('عمان')).toContain('OM');
+  expect(found('الامارات')).toEqual(['AE']);
+  expect(found('cote', 'en')).toEqual(['CI']);
+  // By its code first, which the names of others may contain.
+  expect(found('om')).toEqual(['OM']);
+  expect(found('Om', 'en')[0]).toBe('OM');
+  expect(typedChoice(countryChoices('ar'), 'سلطنه')).toBeNull();
 });
 
 it('names what is wrong on each page', () => {
@@ -83,6 +96,8 @@ it('names what is wrong on each page', () => {
   expect([shopProblems(SHOP, 'shop'), shopProblems(SHOP, 'manager')]).toEqual([{}, {}]);
   const long = { ...SHOP, name: 'x'.repeat(201) };
   expect(shopProblems(long, 'shop')).toEqual({ name: 'tooLong' });
+  expect(shopProblems({ ...SHOP, address: 'x'.repeat(201) }, 'shop')).toEqual({ address: 'tooLong' });
+  expect(shopProblems({ ...SHOP, cashRounding: '5' }, 'shop')).toEqual({ cashRounding: 'cashRounding' });
   const wrong = { ...SHOP, vatNumber: 'OM12', rate: '101', cashRounding: '0.0001', again: 'other', username: 'a b' };
   expect(shopProblems(wrong, 'shop')).toEqual({ vatNumber: 'vatNumber', rate: 'rate', cashRounding: 'cashRounding' });
   expect(shopProblems(wrong, 'manager')).toEqual({ username: 'username', again: 'again' });
@@ -96,6 +111,12 @@ it('sends what was typed, without blanks around it', () => {
     },
     register: { name: 'Front counter' },
   });
+});
+
+it('takes a tax number in the digits of another script', () => {
+  const values = { ...SHOP, countryCode: 'AE', currency: 'AED', cashRounding: '0.25', vatNumber: '١٠٠٤٥٢٩١٨٣٠٠٠٠٣' };
+  expect(shopProblems(values, 'shop')).toEqual({});
+  expect(shopFacts(values, true).merchant.vatRegistrationNumber).toBe('100452918300003');
 });
 
 type Calls = Partial<Record<string, (input: never) => unknown>>;

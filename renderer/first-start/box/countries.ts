@@ -4,6 +4,7 @@ import { shortestDecimalText } from '#shared/domain/money/decimal';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { collatorOf } from '../../locales/collator';
+import { normalize } from '../../store/search/normalize';
 
 export interface Choice {
   readonly value: string;
@@ -22,13 +23,22 @@ export function currencyChoices(locale: string): Choice[] {
   return named(known, 'currency', locale).map(({ value, label }) => ({ value, label: `${value}, ${label}` }));
 }
 
+/** Those with the typed text in their name, as the search of the till compares; the one with it as its name or code first. */
+export function choicesFound(choices: readonly Choice[], typed: string): Choice[] {
+  const sought = normalize(typed);
+  const isWhole = ({ label, value }: Choice) => [label, value].some((text) => normalize(text) === sought);
+  const found = choices.filter((choice) => isWhole(choice) || normalize(choice.label).includes(sought));
+  return [...found.filter(isWhole), ...found.filter((choice) => !isWhole(choice))];
+}
+
 /** What was typed by its whole name or code, or by a part that only one has; null if that says nothing. */
 export function typedChoice(choices: readonly Choice[], typed: string): Choice | null {
-  const sought = typed.trim().toLowerCase();
+  const sought = normalize(typed);
   if (sought === '') return null;
-  const whole = choices.find((choice) => [choice.label, choice.value].some((text) => text.toLowerCase() === sought));
-  const found = choices.filter(({ label }) => label.toLowerCase().includes(sought));
-  return whole ?? (found.length === 1 ? (found[0] ?? null) : null);
+  const [first, ...others] = choicesFound(choices, typed);
+  if (!first) return null;
+  const isWhole = [first.label, first.value].some((text) => normalize(text) === sought);
+  return isWhole || others.length === 0 ? first : null;
 }
 
 /** '' for a country without one. @param country ISO 3166 */

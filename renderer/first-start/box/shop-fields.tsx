@@ -5,7 +5,15 @@ import { useLocale } from '../../locales/locale';
 import { useTranslation } from '../../locales/use-translation';
 import { hasVat, taxNameOf } from '../../ui/text/tax-name';
 import classes from '../guide.module.css';
-import { countryChoices, currencyChoices, smallestCoin, typedChoice, usualCurrency, type Choice } from './countries';
+import {
+  choicesFound,
+  countryChoices,
+  currencyChoices,
+  smallestCoin,
+  typedChoice,
+  usualCurrency,
+  type Choice,
+} from './countries';
 import type { FieldOf } from './field-of';
 import type { ShopField, ShopValues } from './shop-form';
 
@@ -45,6 +53,7 @@ export function ShopFields({
     return {
       ...props,
       ...{ data, autoComplete, searchable: true, allowDeselect: false, selectFirstOptionOnChange: true },
+      filter: ({ search }: { readonly search: string }) => choicesFound(data, search),
       nothingFoundMessage: t('firstStart.shop.nothingFound'),
       value: value === '' ? null : value,
       onChange: (chosen: string | null) => choose(chosen ?? ''),

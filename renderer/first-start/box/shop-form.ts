@@ -1,14 +1,14 @@
 // A shop that is made on this computer, as typed: two pages of fields, what is wrong in them, and what is sent.
-import { MOST_ADDRESS_LINES } from '#shared/api/accounts/merchant';
 import { userCreateBody } from '#shared/api/accounts/user';
 import type { Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { DomainError } from '#shared/domain/money/domain-error';
+import { isImpossibleCoin } from '#shared/domain/sale/plausible-cash';
 import type { BoxSetUp } from '#shared/ipc/box';
-import { registeredNumber } from '#shared/tax-id/registered-number';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { percentFrom } from '../../ui/fields/typed-percent';
 import { addressLines } from '../../ui/fields/typed-address';
+import { detailProblem, taxNumber } from '../../settings/merchant/shop-details';
 import { currencyIfKnown } from './countries';
 
 export const SHOP_PAGES = {
@@ -63,6 +63,9 @@ function problemOf(field: ShopField, values: ShopValues): ShopProblem | null {
   const currency = currencyIfKnown(values.currency);
   switch (field) {
     case 'name':
+    case 'vatNumber':
+    case 'address':
+      return detailProblem(field, values, values.countryCode);
     case 'displayName':
     case 'registerName':
       if (text === '') return field;
@@ -71,17 +74,13 @@ function problemOf(field: ShopField, values: ShopValues): ShopProblem | null {
       return text === '' ? 'country' : null;
     case 'currency':
       return currency ? null : 'currency';
-    case 'vatNumber':
-      return text === '' || registeredNumber(values.countryCode, text).verdict !== 'invalid' ? null : 'vatNumber';
     case 'rate':
       return percentFrom(text) === null ? 'rate' : null;
-    case 'address':
-      return addressLines(text).length > MOST_ADDRESS_LINES ? 'address' : null;
     case 'timeZone':
       return text === '' ? 'timeZone' : null;
     case 'cashRounding':
       // Without a currency that is what is said.
-      return !currency || isAmount(typedNumber(text), currency) ? null : 'cashRounding';
+      return !currency || isCoin(typedNumber(text), currency) ? null : 'cashRounding';
     case 'username':
       return userCreateBody.shape.username.safeParse(text).success ? null : 'username';
     case 'password':
@@ -94,11 +93,10 @@ function problemOf(field: ShopField, values: ShopValues): ShopProblem | null {
 /** For values without problems. The password is sent as typed, spaces included. */
 export function shopFacts(values: ShopValues, pricesIncludeTax: boolean): BoxSetUp {
   const { countryCode, currency, timeZone } = values;
-  const vatNumber = values.vatNumber.trim();
   return {
     merchant: {
       ...{ name: values.name.trim(), countryCode, currency, timeZone },
-      vatRegistrationNumber: vatNumber === '' ? null : vatNumber,
+      vatRegistrationNumber: taxNumber(values.vatNumber),
       addressLines: addressLines(values.address),
       standardRate: percentFrom(values.rate) ?? Number.NaN,
       pricesIncludeTax,
@@ -113,11 +111,12 @@ export function shopFacts(values: ShopValues, pricesIncludeTax: boolean): BoxSet
   };
 }
 
-/** Not negative, with no more decimals than the currency. */
-function isAmount(text: string, currency: Currency): boolean {
+/** One that cash can be rounded to, with no more decimals than the currency; 0 for none. It cannot be changed later. */
+function isCoin(text: string, currency: Currency): boolean {
   if (text === '') return false;
   try {
-    return minorFromDecimal(text, currency) >= 0;
+    const coin = minorFromDecimal(text, currency);
+    return coin >= 0 && !isImpossibleCoin(coin, currency);
   } catch (error) {
     if (error instanceof DomainError) return false;
     throw error;

@@ -1,5 +1,6 @@
 // What receipts say of the merchant, as it is typed.
 import { MOST_ADDRESS_LINES, merchantLine, type Merchant } from '#shared/api/accounts/merchant';
+import { latinDigits } from '#shared/domain/digits';
 import { registeredNumber } from '#shared/tax-id/registered-number';
 import { addressLines } from '../../ui/fields/typed-address';
 
@@ -26,7 +27,7 @@ export function detailProblem(detail: ShopDetail, details: ShopDetails, countryC
       return lines.some(isTooLong) ? 'tooLong' : null;
     }
     case 'vatNumber':
-      return text === '' || registeredNumber(countryCode, text).verdict !== 'invalid' ? null : 'vatNumber';
+      return text === '' || registeredNumber(countryCode, latinDigits(text)).verdict !== 'invalid' ? null : 'vatNumber';
   }
 }
 
@@ -34,13 +35,17 @@ function isTooLong(line: string): boolean {
   return !merchantLine.safeParse(line).success;
 }
 
+/** As it is sent: in Latin digits, whatever the keyboard has; null for none. */
+export function taxNumber(typed: string): string | null {
+  return latinDigits(typed.trim()) || null;
+}
+
 /** The body of the change: what differs alone. */
 export function changedDetails(details: ShopDetails, before: ShopDetails) {
   const isChanged = (detail: ShopDetail) => details[detail].trim() !== before[detail].trim();
-  const number = details.vatNumber.trim();
   return {
     ...(isChanged('name') && { name: details.name.trim() }),
     ...(isChanged('address') && { addressLines: addressLines(details.address) }),
-    ...(isChanged('vatNumber') && { vatRegistrationNumber: number === '' ? null : number }),
+    ...(isChanged('vatNumber') && { vatRegistrationNumber: taxNumber(details.vatNumber) }),
   };
 }

@@ -46,6 +46,11 @@ it('accepts host names and addresses of both kinds, and trims them', () => {
   }
 });
 
+it('reads an address in the digits of another script', () => {
+  const { settings } = readForm({ ...NETWORK, host: '١٩٢.١٦٨.١.٥٠', port: '٩١٠١' }, NO_PRINTER);
+  expect(settings.connection).toMatchObject({ host: '192.168.1.50', port: 9101 });
+});
+
 it('saves no drawer without a printer, and ignores hidden fields', () => {
   const form: PrinterForm = { ...NETWORK, connection: 'none', host: '!', hasDrawer: true };
   expect(readForm(form, NO_PRINTER).settings).toEqual({ ...NO_PRINTER, hasDrawer: false });

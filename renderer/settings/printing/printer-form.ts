@@ -52,8 +52,8 @@ export interface ReadForm {
 
 /** @param saved gives the connection while the typed one is not valid */
 export function readForm(form: PrinterForm, saved: PrinterSettings): ReadForm {
-  const { connection: chosen, host, port: typedPort, isPublic, path, ...rest } = form;
-  const port = latinDigits(typedPort);
+  const { connection: chosen, host: typedHost, port: typedPort, isPublic, path, ...rest } = form;
+  const [host, port] = [latinDigits(typedHost), latinDigits(typedPort)];
   const problems = problemsOf(form);
   const connections: Readonly<Record<PrinterConnection['is'], PrinterConnection>> = {
     none: { is: 'none' },

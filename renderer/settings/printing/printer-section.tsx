@@ -91,7 +91,7 @@ function ConnectionFields({ settings }: { readonly settings: PrinterFormState })
         {!hasDevices && (
           <Notice tone="attend" what={t('settings.deviceNotHere')} then={t('settings.deviceNotHereThen')} />
         )}
-        <TextInput label={t('settings.path')} description={t('settings.pathHint')} {...field('path')} />
+        <TextInput label={t('settings.path')} description={t('settings.pathHint')} dir="ltr" {...field('path')} />
         <NotYet problems={problems} />
       </>
     );
@@ -101,6 +101,7 @@ function ConnectionFields({ settings }: { readonly settings: PrinterFormState })
       <TextInput
         label={t('settings.host')}
         description={t('settings.hostHint')}
+        dir="ltr"
         autoFocus={form.host === ''}
         {...field('host')}
       />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { currencyOf } from '../money/currency';
 import { minor } from '../money/money';
-import { isDoubtfulInDrawer, plausibilityOfChange } from './plausible-cash';
+import { isDoubtfulInDrawer, isImpossibleCoin, plausibilityOfChange } from './plausible-cash';
 
 // By hand: the largest notes are 1,000 dirhams, 50 pounds and 20 dinars of 1,000 fils; those of the rupiah are not known here.
 it.each([
@@ -22,4 +22,20 @@ it('doubts an amount for the drawer from a hundred of the largest note', () => {
   const AED = currencyOf('AED');
   expect(isDoubtfulInDrawer(minor(9_999_999), AED)).toBe(false);
   expect(isDoubtfulInDrawer(minor(10_000_000), AED)).toBe(true);
+});
+
+// By hand: the smallest coins are 25 fils of a hundred, 5 baisa of a thousand and one cent; those of the rupiah are not known here.
+it.each([
+  ['AED', 25, false],
+  ['AED', 100, false],
+  ['AED', 2_500, true],
+  ['OMR', 5, false],
+  ['OMR', 5_000, true],
+  ['EUR', 5, false],
+  ['EUR', 100, false],
+  ['EUR', 500, true],
+  ['IDR', 50_000, false],
+  ['IDR', 100_000_000_000, true],
+] as const)('a smallest coin of %s %d is impossible: %s', (code, coin, expected) => {
+  expect(isImpossibleCoin(minor(coin), currencyOf(code))).toBe(expected);
 });

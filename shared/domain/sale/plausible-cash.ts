@@ -27,6 +27,20 @@ export function plausibilityOfChange(change: MinorUnits, currency: Currency): Pl
   return change < note * MOST_NOTES ? 'doubtful' : 'impossible';
 }
 
+/** A slip of the decimal mark makes a coin so many times as large. */
+const COIN_SLIP = 100;
+
+/**
+ * Whether the smallest coin a person states cannot be one that cash is rounded to. One unit of the currency always can:
+ * some shops round to it.
+ */
+export function isImpossibleCoin(amount: MinorUnits, { denominationsMinor, exponent }: Currency): boolean {
+  const unit = 10 ** exponent;
+  const smallest = denominationsMinor.at(-1);
+  if (smallest === undefined) return amount > LARGEST_NOTE_ANYWHERE * unit;
+  return amount > unit && amount >= smallest * COIN_SLIP;
+}
+
 /** @param amount put into a drawer or taken out of it in one go */
 export function isDoubtfulInDrawer(amount: MinorUnits, currency: Currency): boolean {
   return amount >= largestNote(currency) * MOST_NOTES;

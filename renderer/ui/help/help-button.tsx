@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation';
+import { KeyHint } from '../buttons/key-hint';
+import { openHelpHere } from './open-help';
+
+/** Where there is no rail, which has it otherwise. */
+export function HelpButton() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="subtle"
+      rightSection={<KeyHint>F1</KeyHint>}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="F1"
+      onClick={openHelpHere}
+    >
+      {t('app.help')}
+    </Button>
+  );
+}
