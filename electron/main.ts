@@ -99,7 +99,7 @@ function start(): void {
     giveUp(error, said);
   });
   app.on('before-quit', endParts);
-  quitInOrder(box, () => answering?.updates ?? null);
+  quitInOrder(box, () => answering?.updates ?? null, log);
 }
 
 /** Whether there was something to remove; null if it could not be: half a till must not start. */

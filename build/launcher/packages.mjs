@@ -15,8 +15,11 @@ export async function ensurePackages() {
   const lock = createHash('sha256')
     .update(readFileSync(inRoot('package-lock.json')))
     .digest('hex');
-  while (read(MARK) !== lock) {
+  for (let waits = 0; read(MARK) !== lock;) {
     if (!begin()) {
+      waits += 1;
+      // The first may have ended what was left by one that was killed.
+      if (waits === 2) say('Another command is installing the packages; waiting for it …');
       await pause(500);
       continue;
     }

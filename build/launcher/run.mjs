@@ -22,8 +22,8 @@ export function run(command, args, { env = {}, quiet = false, deadlineMs = 0 } =
     });
     let output = '';
     let timedOut = false;
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (chunk) => (output += chunk));
     const timer =
       deadlineMs > 0
         ? setTimeout(() => {

@@ -236,8 +236,8 @@ export const MUTANTS = [
   mutant(
     'an entry is acknowledged before the service has it',
     'electron/sync/push/entries-in-hand.ts',
-    '    const outcome = (await sender.mayBeSent(write))',
-    '    await ports.journal.acknowledge([write.entryId], {});\n    const outcome = (await sender.mayBeSent(write))',
+    '    const outcome = await outcomeOf(entry, sender);',
+    '    await ports.journal.acknowledge([write.entryId], {});\n    const outcome = await outcomeOf(entry, sender);',
   ),
   mutant(
     'an edit writes over what others changed',

@@ -1,6 +1,6 @@
 // Against real servers over TLS, with certificates made for the test.
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer as createSilentServer, type AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 import { expect, it, onTestFinished } from 'vitest';
 import { createPinnedFetch, readFingerprint } from './pinned-fetch';
@@ -89,4 +89,18 @@ it('ends a request that its caller gave up, and says that nobody is there', asyn
     code: 'SERVICE_UNREACHABLE',
   });
   await expect(readFingerprint(gone)).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' });
+});
+
+it('leaves a computer that accepts a connection and never shakes hands', async () => {
+  const server = createSilentServer();
+  const left = new Promise<void>((resolve) => {
+    server.on('connection', (socket) => socket.on('close', () => resolve()).resume());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const fetchPinned = createPinnedFetch(FROM_SYSTEM, () => 'ab'.repeat(32), 50);
+  const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // Its caller has given it up by then, and hears of the connection no more.
+  await expect(fetchPinned(url, { cache: 'no-store', signal: AbortSignal.timeout(1) })).rejects.toThrow();
+  await left;
 });

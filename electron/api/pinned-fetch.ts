@@ -18,11 +18,18 @@ const HANDSHAKE_DEADLINE = 8_000;
 /** Statuses whose replies have no body. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** @param pinOf SHA-256 of the certificate in hexadecimal, of an origin; null if none was confirmed */
-export function createPinnedFetch(plain: Fetch, pinOf: (origin: string) => string | null): Fetch {
+/**
+ * @param pinOf SHA-256 of the certificate in hexadecimal, of an origin; null if none was confirmed
+ * @param handshake milliseconds to connect and shake hands
+ */
+export function createPinnedFetch(
+  plain: Fetch,
+  pinOf: (origin: string) => string | null,
+  handshake = HANDSHAKE_DEADLINE,
+): Fetch {
   const agents = new Map<string, PinnedAgent>();
   const agentOf = (pin: string) => {
-    const agent = agents.get(pin) ?? new PinnedAgent(pin);
+    const agent = agents.get(pin) ?? new PinnedAgent(pin, handshake);
     agents.set(pin, agent);
     return agent;
   };
@@ -53,17 +60,21 @@ export async function readFingerprint(origin: string): Promise<string> {
 
 class PinnedAgent extends Agent {
   readonly #pin: string;
+  readonly #handshake: number;
 
-  constructor(pin: string) {
+  constructor(pin: string, handshake: number) {
     super({ keepAlive: true });
     this.#pin = pin;
+    this.#handshake = handshake;
   }
 
   override createConnection(
     options: RequestOptions,
     done?: (error: Error | null, stream: Duplex) => void,
   ): Duplex | null | undefined {
-    shakeHands(options as ConnectionOptions)
+    // A request that was given up leaves its connection to us: without a limit, each try at a computer that accepts and says nothing
+    // would keep one.
+    shakeHands({ ...(options as ConnectionOptions), timeout: this.#handshake })
       .then((socket) => {
         if (fingerprintOf(socket) === this.#pin) return socket;
         socket.destroy();
@@ -77,7 +88,7 @@ class PinnedAgent extends Agent {
   }
 }
 
-/** Whoever signed the certificate: the caller compares it. */
+/** Whoever signed the certificate: the caller compares it. @param options with the milliseconds until it fails */
 function shakeHands(options: ConnectionOptions): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ ...options, rejectUnauthorized: false });
@@ -91,6 +102,8 @@ function shakeHands(options: ConnectionOptions): Promise<TLSSocket> {
     socket.once('secureConnect', () => {
       socket.off('error', fail);
       socket.off('timeout', late);
+      // Of the handshake alone: how long an answer may take is for the transport to say.
+      socket.setTimeout(0);
       resolve(socket);
     });
   });

@@ -27,11 +27,22 @@ export async function watchChild(
     await timers.sleep(PING_EVERY, over);
     if (signal.aborted) return;
     if (gone.signal.aborted) throw new CodedError('BOX_NOT_RUNNING');
-    const answered = await Promise.race([
-      child.ask('ping', null).then(() => true),
-      timers.sleep(PING_DEADLINE, signal).then(() => signal.aborted),
-    ]);
-    if (!answered) throw new CodedError('BOX_NOT_RUNNING', { message: 'The service did not answer.' });
+    const isAnswered = await asked(child, timers, signal);
+    if (signal.aborted) return;
+    if (!isAnswered) throw new CodedError('BOX_NOT_RUNNING', { message: 'The service did not answer.' });
     wasSound();
+  }
+}
+
+/** False after too long, and at the signal. */
+async function asked(child: Pick<BoxChild, 'ask'>, timers: Timers, signal: AbortSignal): Promise<boolean> {
+  const over = new AbortController();
+  try {
+    return await Promise.race([
+      child.ask('ping', null).then(() => true),
+      timers.sleep(PING_DEADLINE, AbortSignal.any([signal, over.signal])).then(() => false),
+    ]);
+  } finally {
+    over.abort();
   }
 }

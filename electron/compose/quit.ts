@@ -1,11 +1,12 @@
 // The end of the app: a backup if an update is ready, then the services in it, then the update.
 import { app } from 'electron';
 import type { Box } from '../box/box';
+import type { Log } from '../log/log';
 import type { Updates } from '../updates/updates';
 import { relaunch } from './relaunch';
 
 /** @param updates null until they are there */
-export function quitInOrder(box: Box, updates: () => Updates | null): void {
+export function quitInOrder(box: Box, updates: () => Updates | null, log: Log): void {
   let isFinishing = false;
   let isStartedAgain = false;
   // Whoever starts the app now would find it gone: the new process has ended already, as this one was still there.
@@ -15,16 +16,19 @@ export function quitInOrder(box: Box, updates: () => Updates | null): void {
     if (isFinishing || (!isAnyOn(box) && !isReady)) return;
     isFinishing = true;
     event.preventDefault();
-    void finish(box, updates(), () => isStartedAgain);
+    void finish(box, updates(), () => isStartedAgain, log);
   });
 }
 
-async function finish(box: Box, updates: Updates | null, isStartedAgain: () => boolean): Promise<void> {
+/** Whatever fails, the app ends: its windows are gone. */
+async function finish(box: Box, updates: Updates | null, isStartedAgain: () => boolean, log: Log): Promise<void> {
   let isInstalling = false;
   try {
     await updates?.backUpAtQuit();
     await box.stop();
     isInstalling = (await updates?.installAtQuit(isStartedAgain())) ?? false;
+  } catch (error) {
+    log.warn('quit', `not in order: ${String(error)}`);
   } finally {
     const isWanted = isStartedAgain() || updates?.isRestarting();
     // Before the installer has replaced it, the app must not run.

@@ -1,9 +1,8 @@
 // The file of the crash reports. Always whole; one that cannot be read is put aside, and the reports begin anew.
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { systemCode } from '#shared/errors/system-code';
 import { crashReport, MOST_CRASH_REPORTS, type CrashReport } from '#shared/ipc/app/crash-reports';
-import { readWhole, writeWhole } from '../files/atomic-file';
+import { damagedOf, putAside, readWhole, writeWhole } from '../files/atomic-file';
 import type { Log } from '../log/log';
 
 export interface CrashFile {
@@ -21,15 +20,6 @@ const LARGEST = 1_000_000;
 const content = z.array(crashReport).max(MOST_CRASH_REPORTS);
 
 export function openCrashFile(path: string, log: Log): CrashFile {
-  const aside = `${path}.damaged`;
-  const putAside = () => {
-    try {
-      renameSync(path, aside);
-      log.warn('crashes', 'the crash reports could not be read and were put aside');
-    } catch (error) {
-      log.warn('crashes', `the crash reports could not be read or put aside: ${systemCode(error)}`);
-    }
-  };
   return {
     read() {
       try {
@@ -37,13 +27,13 @@ export function openCrashFile(path: string, log: Log): CrashFile {
         const text = readWhole(path)?.toString('utf8');
         return text === undefined ? [] : content.parse(JSON.parse(text));
       } catch {
-        putAside();
+        log.warn('crashes', `the crash reports could not be read: ${putAside(path)}`);
         return [];
       }
     },
     write: (reports) => writeWhole(path, JSON.stringify(reports)),
     remove() {
-      for (const each of [path, `${path}.new`, aside]) rmSync(each, { force: true });
+      for (const each of [path, `${path}.new`, damagedOf(path)]) rmSync(each, { force: true });
     },
   };
 }

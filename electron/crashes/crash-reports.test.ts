@@ -149,7 +149,7 @@ it.each([
   writeFileSync(path, text);
   const reports = open();
   expect(reports.read()).toEqual([]);
-  expect(logged).toEqual(['the crash reports could not be read and were put aside']);
+  expect(logged).toEqual(['the crash reports could not be read: put aside']);
   reports.keep(crash(1));
   expect(open().read()).toHaveLength(1);
   expect(readFileSync(`${path}.damaged`, 'utf8')).toBe(text);

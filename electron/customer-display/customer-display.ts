@@ -1,6 +1,5 @@
 // State of the customer display: on or off, the latest view, and its window if open. Failures of that window never hold up
 // the till.
-import { CodedError } from '#shared/errors';
 import { systemCode } from '#shared/errors/system-code';
 import {
   customerDisplaySetting,
@@ -76,13 +75,7 @@ export function createCustomerDisplay({
     displayId: file.read().displayId,
     displays: displays(),
   });
-  const keep = (change: Partial<CustomerDisplaySetting>) => {
-    try {
-      file.write({ ...file.read(), ...change });
-    } catch (error) {
-      throw new CodedError('FILE_WRITE_FAILED', {}, { cause: error });
-    }
-  };
+  const keep = (change: Partial<CustomerDisplaySetting>) => file.write({ ...file.read(), ...change });
   const open = () => {
     if (window) return;
     const opened: CustomerWindow = openWindow({
@@ -106,7 +99,7 @@ export function createCustomerDisplay({
   // A person who closes the window turns the display off for good.
   const closedByHand = () => {
     try {
-      file.write({ ...file.read(), isOn: false });
+      keep({ isOn: false });
     } catch (error) {
       log.warn('customer screen', `not remembered that it was closed: ${systemCode(error)}`);
     }

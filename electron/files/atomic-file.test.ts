@@ -32,6 +32,20 @@ it('is on the disk under its name before it returns', () => {
   expect([readWhole(path())?.toString(), readWhole(`${path()}.new`)]).toEqual(['new', null]);
 });
 
+it.each([
+  ['EINVAL', false],
+  ['ENOTSUP', false],
+  ['EIO', true],
+])('where the folder answers its sync with %s, fails: %s', (code, fails) => {
+  const sync = (descriptor: number) => {
+    if (fstatSync(descriptor).isDirectory()) throw Object.assign(new Error(code), { code });
+  };
+  const write = () => writeWhole(path(), 'new', { ...disk(false), sync });
+  if (fails) expect(write).toThrow(code);
+  else write();
+  expect(readFileSync(path(), 'utf8')).toBe('new');
+});
+
 it('waits on Windows for another program that has the file open, and syncs no folder there', () => {
   writeWhole(path(), 'new', disk(true, ['EPERM', 'EBUSY', 'EACCES']));
   expect(done).toEqual(['sync the file', 'EPERM', 'EBUSY', 'EACCES', 'rename']);

@@ -70,9 +70,17 @@ export function damagedOf(path: string): string {
   return `${path}.damaged`;
 }
 
+/** What a file system says that has no sync for folders, as some of the network, where a person may save a file. */
+const NO_SUCH_SYNC = new Set(['EINVAL', 'ENOTSUP']);
+
 /** The names in it are there after a power cut as well. Windows cannot open folders, and needs no such sync. */
 export function syncFolder(folder: string, disk: Pick<WholeDisk, 'isWindows' | 'sync'> = DISK): void {
-  if (!disk.isWindows) withFile(folder, 'r', disk.sync);
+  if (disk.isWindows) return;
+  try {
+    withFile(folder, 'r', disk.sync);
+  } catch (error) {
+    if (!NO_SUCH_SYNC.has(systemCode(error))) throw error;
+  }
 }
 
 function withFile(path: string, flags: 'w' | 'r', work: (descriptor: number) => void): void {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -29,4 +29,12 @@ it('is what the page sent, also after a restart', () => {
 it.each(['{', '{"close":"إغلاق"}', 'null'])('is English where the file holds %s', (content) => {
   writeFileSync(path, content);
   expect(openMainTexts(path).current()).toEqual(MAIN_TEXTS);
+});
+
+it('is English where the file cannot be read, and what the page sent where it cannot be kept', () => {
+  mkdirSync(path);
+  const texts = openMainTexts(path);
+  expect(texts.current()).toEqual(MAIN_TEXTS);
+  expect(() => texts.keep(ARABIC)).toThrow(expect.objectContaining({ code: 'FILE_WRITE_FAILED' }));
+  expect(texts.current()).toEqual(ARABIC);
 });

@@ -28,6 +28,25 @@ it('puts a damaged file aside and begins with the usual settings', () => {
   expect(logged).toEqual(['the file of the printer could not be read: put aside']);
 });
 
+it('begins with the usual settings where the file cannot be read, and leaves it for a disk that can', () => {
+  const path = join(folder(), 'printer.json');
+  // Stands for a file on a bad sector.
+  mkdirSync(path);
+  const { file, logged } = open(path);
+  expect(file.read()).toEqual({ copies: 1 });
+  expect([existsSync(path), existsSync(`${path}.damaged`)]).toEqual([true, false]);
+  expect(logged).toEqual(['the file of the printer could not be read: EISDIR']);
+});
+
+it('says with its code that settings were not written, and keeps those before', () => {
+  const path = join(folder(), 'printer.json');
+  const { file, logged } = open(path);
+  mkdirSync(`${path}.new`);
+  expect(() => file.write({ copies: 2 })).toThrow(expect.objectContaining({ code: 'FILE_WRITE_FAILED' }));
+  expect(file.read()).toEqual({ copies: 1 });
+  expect(logged).toEqual(['the file of the printer was not written: EISDIR']);
+});
+
 it('begins all the same where a damaged file cannot be put aside, and replaces it with the next write', () => {
   const path = join(folder(), 'printer.json');
   writeFileSync(path, '{"copies":');

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openLog } from './log';
 
 let directory: string;
@@ -27,4 +27,12 @@ it('begins a new file when one is full and keeps the one before', () => {
   for (const message of ['one', 'two', 'three', 'four']) log.info('boot', message);
   expect(readFileSync(`${file}.1`, 'utf8').split('\n').filter(Boolean)).toHaveLength(2);
   expect(readFileSync(file, 'utf8')).toContain('four');
+});
+
+it('stops nothing where its folder cannot be made: a terminal gets the lines', () => {
+  writeFileSync(join(directory, 'logs'), '');
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  openLog(join(directory, 'logs', 'main.log'), now).info('boot', 'version 1');
+  expect(said).toHaveBeenCalledWith('2026-05-04T10:00:00.000Z INFO boot: version 1\n');
+  said.mockRestore();
 });

@@ -12,12 +12,11 @@ export interface Log {
 const ROTATE_AT = 1_000_000;
 
 export function openLog(file: string, now: () => Date, rotateAt = ROTATE_AT): Log {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  let size = sizeOf(file);
   const append = (level: string, area: string, message: string) => {
     const line = `${now().toISOString()} ${level} ${area}: ${message.replace(/\s+/g, ' ')}\n`;
     try {
-      if (size + line.length > rotateAt && size > 0) {
+      if (size + Buffer.byteLength(line) > rotateAt && size > 0) {
         renameSync(file, `${file}.1`);
         size = 0;
       }
@@ -32,4 +31,14 @@ export function openLog(file: string, now: () => Date, rotateAt = ROTATE_AT): Lo
     info: (area, message) => append('INFO', area, message),
     warn: (area, message) => append('WARN', area, message),
   };
+}
+
+/** Makes the folder. Where that fails, each line goes to the terminal instead. */
+function sizeOf(file: string): number {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  } catch {
+    return 0;
+  }
 }

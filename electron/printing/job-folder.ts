@@ -1,12 +1,12 @@
 // The print queue on the disk: one file per job, so that a change costs one small file however long the queue. Kept by main
 // and not by a register's store: the printer belongs to the device, and jobs must outlive the page. Decides nothing.
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { systemCode } from '#shared/errors/system-code';
 import { printStatus, printRequest } from '#shared/ipc/printing';
 import type { Log } from '../log/log';
-import { readWhole, writeWhole } from '../files/atomic-file';
+import { putAside, readWhole, writeWhole } from '../files/atomic-file';
 
 export const queuedJob = z.object({
   ...printRequest.shape,
@@ -38,25 +38,24 @@ export function openJobFolder(folder: string, log: Log): JobFolder {
 }
 
 function readJobs(folder: string, log: Log): QueuedJob[] {
-  return namesIn(folder)
+  return namesIn(folder, log)
     .filter((name) => NAME.test(name))
     .sort()
     .flatMap((name) => {
       const path = join(folder, name);
       const job = readJob(path);
       if (job) return [job];
-      renameSync(path, `${path}.damaged`);
-      log.warn('printing', 'a job of the print queue could not be read and was put aside');
+      log.warn('printing', `a job of the print queue could not be read: ${putAside(path)}`);
       return [];
     });
 }
 
+/** Null for one that is damaged or that the disk does not give: a printer keeps no till from starting. */
 function readJob(path: string): QueuedJob | null {
   try {
     return z.preprocess(withStatus, queuedJob).parse(JSON.parse(readWhole(path)?.toString('utf8') ?? 'null'));
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
-    throw error;
+  } catch {
+    return null;
   }
 }
 
@@ -67,11 +66,11 @@ function withStatus(job: unknown): unknown {
   return { ...rest, status: fate };
 }
 
-function namesIn(folder: string): string[] {
+function namesIn(folder: string, log: Log): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return [];
-    throw error;
+    if (systemCode(error) !== 'ENOENT') log.warn('printing', `the print queue could not be read: ${systemCode(error)}`);
+    return [];
   }
 }

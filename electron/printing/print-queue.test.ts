@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -293,6 +293,21 @@ it('prints a job that an earlier version queued', async () => {
   const { status: fate, ...job } = JSON.parse(readFileSync(path, 'utf8')) as { status: unknown };
   writeFileSync(path, JSON.stringify({ ...job, fate }));
   await become(open(), ['a printed']);
+});
+
+it('starts with the jobs that can be read, whatever the disk makes of the others', () => {
+  const status = { is: 'waiting', problem: null } as const;
+  const job = { ...receipt('a'), sequence: 1, queuedAt: new Date(START).toISOString(), status };
+  openJobFolder(folder, log).write(job);
+  // Stands for a file on a bad sector.
+  mkdirSync(join(folder, '0000000002.json'));
+  // In the way: a damaged job cannot be put aside.
+  writeFileSync(join(folder, '0000000003.json'), '{');
+  mkdirSync(join(folder, '0000000003.json.damaged', 'full'), { recursive: true });
+  expect(openJobFolder(folder, log).jobs).toEqual([job]);
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, '');
+  expect(openJobFolder(folder, log).jobs).toEqual([]);
 });
 
 it('puts a damaged job aside and keeps the others', async () => {

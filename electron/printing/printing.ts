@@ -44,11 +44,7 @@ export function openPrinting({ settingsFile, queueFolder, clock, timers, log, em
     queue,
     state: () => ({ settings: file.read(), jobs: [...queue.jobs] }),
     configure(next) {
-      try {
-        file.write(next);
-      } catch (error) {
-        throw new CodedError('FILE_WRITE_FAILED', {}, { cause: error });
-      }
+      file.write(next);
       queue.tryNow();
     },
   };

@@ -18,6 +18,7 @@ export function openKnownCertificates(path: string, log: Log): KnownCertificates
     of: (origin) => file.read()[origin] ?? null,
     keep: (origin, fingerprint) => file.write({ ...file.read(), [origin]: fingerprint }),
     forget(origin) {
+      if (!Object.hasOwn(file.read(), origin)) return;
       const { [origin]: _forgotten, ...others } = file.read();
       file.write(others);
     },

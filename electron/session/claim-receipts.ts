@@ -2,13 +2,13 @@
 // it since, unknown receipts have arrived, or the database was lost, then the folder is a copy or was restored, and this
 // till continues in a new epoch. Each step is saved before the next request.
 import { epochOfSequence, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
-import { errorData } from '#shared/errors';
 import type { OtherTill, ReceiptClaim } from '#shared/api/accounts/register';
 import type { ApiClient } from '../api/client';
 import { claimReceiptEpoch, startReceiptEpoch } from '#shared/api/accounts/registers';
 import { request } from '#shared/api/wire/request';
 import type { Journal } from '../journal/journal';
 import { NO_CLAIM, type DeviceFile, type Home } from './device-file';
+import { unlessNotOffered } from '../api/not-offered';
 
 export interface ClaimPorts {
   readonly client: Pick<ApiClient, 'account' | 'call'>;
@@ -35,12 +35,7 @@ export interface Claimed {
  * @throws CodedError
  */
 export async function claimReceipts(ports: ClaimPorts, wasEmptied: boolean): Promise<Claimed | null> {
-  try {
-    return await claim(ports, wasEmptied);
-  } catch (error) {
-    if (errorData(error).code === 'NOT_OFFERED') return null;
-    throw error;
-  }
+  return unlessNotOffered(claim(ports, wasEmptied));
 }
 
 async function claim(ports: ClaimPorts, wasEmptied: boolean): Promise<Claimed | null> {

@@ -10,9 +10,14 @@ let directory: string;
 let logged: string[];
 /** Of the computer and the account; null where the system has none. */
 let key: number | null;
+/** The key store is there and refuses, as one that was locked meanwhile. */
+let isLocked: boolean;
 const encryption: Encryption = {
   isEncryptionAvailable: () => key !== null,
-  encryptString: (text) => Buffer.from([key ?? 0, ...Buffer.from(text).map((byte) => byte ^ 0x5a)]),
+  encryptString: (text) => {
+    if (isLocked) throw new Error('locked');
+    return Buffer.from([key ?? 0, ...Buffer.from(text).map((byte) => byte ^ 0x5a)]);
+  },
   decryptString: ([used, ...bytes]) => {
     if (used !== key) throw new Error('another key');
     return Buffer.from(bytes.map((byte) => byte ^ 0x5a)).toString();
@@ -27,6 +32,7 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'device-'));
   logged = [];
   key = 7;
+  isLocked = false;
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
@@ -163,6 +169,17 @@ describe('what unlocks the till', () => {
     });
   const writeAsBefore = (place: string, revision: number) =>
     writeFileSync(place, JSON.stringify({ ...known, revision, latestTime: 5 }));
+
+  it('is kept where the key store refuses to seal it, as where there is none, and sealed with the next write', () => {
+    isLocked = true;
+    open().write(known);
+    expect(open().read()).toEqual(known);
+    expect(logged).toContain('VAULT_UNAVAILABLE: what unlocks this till is not sealed');
+    isLocked = false;
+    const device = open();
+    device.write(device.read());
+    expect([open().read(), inBytes()]).toEqual([known, []]);
+  });
 
   it('is sealed in both files, and read again', () => {
     open().write(known);

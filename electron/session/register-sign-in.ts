@@ -1,6 +1,6 @@
 // Online sign-in: the token, then the person and merchant, then the highest receipt number of this register. Without the
 // extensions a person can still sign in, with fewer facts.
-import { CodedError, errorData } from '#shared/errors';
+import { CodedError } from '#shared/errors';
 import { epochOfSequence, receiptSequence, sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import type { Me } from '#shared/api/accounts/session';
@@ -12,6 +12,7 @@ import { getMerchant } from '#shared/api/accounts/merchant';
 import { startReceiptEpoch } from '#shared/api/accounts/registers';
 import { listSales } from '#shared/api/sales/sales';
 import { request } from '#shared/api/wire/request';
+import { unlessNotOffered } from '../api/not-offered';
 
 export interface SignedIn {
   readonly me: Me;
@@ -38,27 +39,19 @@ const RECENT_SALES = 20;
 export async function registerSignIn(client: ApiClient, before: Before): Promise<SignedIn> {
   const { approvalKeyId } = await client.signIn();
   const { merchantCode } = client.account;
-  const [me, merchant, receiptSequenceFloor] = await Promise.all([
-    orWhenNotOffered(client.call(request(getSession)), () => meWithoutFacts(client.account)),
-    orWhenNotOffered(client.call(request(getMerchant)), () => before.merchant),
+  const [me, facts, receiptSequenceFloor] = await Promise.all([
+    unlessNotOffered(client.call(request(getSession))),
+    unlessNotOffered(client.call(request(getMerchant))),
     receiptFloor(client, before.receiptSequenceFloor),
   ]);
+  const merchant = facts ?? before.merchant;
   return {
-    me,
+    me: me ?? meWithoutFacts(client.account),
     merchant: merchant ?? merchantWithoutFacts(merchantCode),
     isMerchantKnown: merchant !== null,
     receiptSequenceFloor,
     approvalKeyId,
   };
-}
-
-async function orWhenNotOffered<T, U>(asked: Promise<T>, otherwise: () => U): Promise<T | U> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (errorData(error).code === 'NOT_OFFERED') return otherwise();
-    throw error;
-  }
 }
 
 /** Numbers of another device of the register belong to another epoch and do not count. */
@@ -82,10 +75,8 @@ async function recentSequences(client: ApiClient): Promise<number[]> {
 }
 
 async function startEpoch(client: ApiClient): Promise<number> {
-  const answer = await orWhenNotOffered(
-    client.call(request(startReceiptEpoch, { params: { id: client.account.registerId } })),
-    () => null,
-  );
+  const asked = client.call(request(startReceiptEpoch, { params: { id: client.account.registerId } }));
+  const answer = await unlessNotOffered(asked);
   return answer === null ? 0 : sequenceFloorOf(answer.receiptEpoch);
 }
 

@@ -5,9 +5,9 @@ import { getSession } from '#shared/api/accounts/auth';
 import { getMerchant } from '#shared/api/accounts/merchant';
 import type { Me } from '#shared/api/accounts/session';
 import { request } from '#shared/api/wire/request';
-import { errorData } from '#shared/errors';
 import type { ApiClient } from '../api/client';
 import type { DeviceFile } from './device-file';
+import { unlessNotOffered } from '../api/not-offered';
 
 /** Milliseconds. */
 const EVERY = 3_600_000;
@@ -31,8 +31,8 @@ export function createServiceFacts(
     if (!isDue && asked?.client === client && monotonic() - asked.at < EVERY) return;
     const { account } = client;
     const [merchant, me] = await Promise.all([
-      orNotOffered(client.call(request(getMerchant))),
-      orNotOffered(client.call(request(getSession))),
+      unlessNotOffered(client.call(request(getMerchant))),
+      unlessNotOffered(client.call(request(getSession))),
     ]);
     asked = { client, at: monotonic() };
     const before = device.read();
@@ -44,15 +44,6 @@ export function createServiceFacts(
     device.write({ home, users });
     if (named && !isSame(users, before.users)) onPerson(named);
   };
-}
-
-async function orNotOffered<T>(asking: Promise<T>): Promise<T | null> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (errorData(error).code !== 'NOT_OFFERED') throw error;
-    return null;
-  }
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -20,6 +20,7 @@ import { keptQuery } from './core/kept-query';
 import { readItemGroups } from './catalog/tiles';
 import { copyCarts, restoreLostCarts } from './carts/cart-copies';
 import { restoreCart, saveCartChanges } from './carts/open-cart';
+import type { CashierRest } from './core/cashier-rest';
 import { BROWSER_PORTS, type StorePorts } from './core/ports';
 import type { OnIngested, Reconciling } from './reconcile/journal-pages';
 import { createOfferAgain } from './reconcile/offer-again';
@@ -27,7 +28,7 @@ import { reconcile } from './reconcile/reconcile';
 import { createSearchClient } from './worker/search-client';
 import { createServiceClock } from './core/service-clock';
 import { timeAgreed } from './core/time-agreed';
-import type { Store, StoreCore } from './core/store';
+import type { Recording, Store, StoreCore } from './core/store';
 import type { TillScreen } from './core/till-screen';
 import type { StoreLock } from './database/store-lock';
 import { storeFailure, unusableStore } from './database/store-failure';
@@ -55,7 +56,7 @@ export async function openStore(
   try {
     const lock = await ports.acquireLock(name);
     opened.push(lock.release);
-    const store = await open(session, screen, ports, onIngested, lock, opened, close);
+    const store = await open(session, screen, ports, onIngested, { lock, opened, close });
     await ports.pos.call('store.ready', { storeId: store.storeId });
     return store;
   } catch (error) {
@@ -77,14 +78,20 @@ async function endAll(ends: readonly (() => void | Promise<void>)[]): Promise<vo
   if (failures.length > 0) throw failures[0];
 }
 
+interface Opening {
+  readonly lock: StoreLock;
+  /** How each part that is open is ended, in the order they were opened. */
+  readonly opened: (() => void | Promise<void>)[];
+  /** Ends all of them. */
+  readonly close: () => Promise<void>;
+}
+
 async function open(
   session: Session,
   screen: TillScreen,
   ports: StorePorts,
   onIngested: OnIngested,
-  lock: StoreLock,
-  opened: (() => void | Promise<void>)[],
-  close: () => Promise<void>,
+  { lock, opened, close }: Opening,
 ): Promise<Store> {
   const { pos, newId } = ports;
   const name = databaseName(session.merchantCode, session.registerId);
@@ -137,7 +144,6 @@ async function open(
   opened.push(copying.stop);
   const cart = saveCartChanges(core, copying.soon);
   opened.push(cart.stop, cart.saved);
-  const edits = new OneByOne();
   const store: Store = {
     ...core,
     storeId,
@@ -151,41 +157,60 @@ async function open(
     itemGroups,
     reads,
     search: createSearchClient(worker, itemsWithCodes(core, memory, currency)),
-    edits: {
-      run: (work) =>
-        edits.run(async () => {
-          await storeJournaledEdits(store);
-          return work();
-        }),
-      runAside: (work) => edits.run(work),
-    },
-    recording: {
-      sales: new OneByOne(),
-      recorded: new Map(),
-      unstored: null,
-      unstoredDayWrite: null,
-      unstoredEdits: [],
-    },
+    edits: editsInTurn(() => storeJournaledEdits(store)),
+    recording: nothingRecorded(),
     cartApart: cart.apart,
     newerEntries,
     practiceOf: null,
     reconciled: rest(),
   };
-  opened.push(followCustomer(store), followAgreedPrices(store, session.merchant));
+  opened.push(...goOnBeside(store, session, ports, cashier, reconciling));
+  return store;
+}
+
+/** @param first comes before each edit but those that go aside */
+function editsInTurn(first: () => Promise<void>): Store['edits'] {
+  const edits = new OneByOne();
+  return {
+    run: (work) =>
+      edits.run(async () => {
+        await first();
+        return work();
+      }),
+    runAside: (work) => edits.run(work),
+  };
+}
+
+function nothingRecorded(): Recording {
+  return { sales: new OneByOne(), recorded: new Map(), unstored: null, unstoredDayWrite: null, unstoredEdits: [] };
+}
+
+/** What goes on beside the screens while the store is open. @returns how each is ended */
+function goOnBeside(
+  store: Store,
+  session: Session,
+  ports: StorePorts,
+  cashier: CashierRest,
+  reconciling: Reconciling,
+): (() => void)[] {
   const refreshLists = createListRefresh(store, ports.monotonic);
   const offerAgain = createOfferAgain(reconciling, ports.monotonic);
   const reached = () => {
     void refreshLists();
     void offerAgain();
   };
-  opened.push(pos.onStoreCall(storeHandlers(store, session.me, cashier, reached)));
+  const ends = [
+    followCustomer(store),
+    followAgreedPrices(store, session.merchant),
+    ports.pos.onStoreCall(storeHandlers(store, session.me, cashier, reached)),
+  ];
   void keepFacts(store, ports).then(refreshLists);
   const whenAtRest = async () => {
     await cashier.atLongRest();
     await ports.whenIdle();
   };
-  void dropOld(store, { whenIdle: whenAtRest, signal });
-  return store;
+  void dropOld(store, { whenIdle: whenAtRest, signal: reconciling.signal });
+  return ends;
 }
 
 /** @throws CodedError of the database, when items are read from it */

@@ -30,7 +30,7 @@ export type Verifiers = z.infer<typeof verifiers>;
 export interface VerifierSeal {
   /** Whether the system can encrypt now. */
   isAvailable(): boolean;
-  /** Base64; null where the system cannot encrypt. */
+  /** Base64; null where the system cannot encrypt, or refuses to now. */
   seal(people: readonly Verifiers[]): string | null;
   /** Null if it cannot be opened: another computer, another account, damage, or a key store that is closed for now. */
   open(sealed: string): readonly Verifiers[] | null;
@@ -41,7 +41,11 @@ export function createVerifierSeal(encryption: Encryption, log: Log): VerifierSe
   return {
     isAvailable,
     seal(people) {
-      if (isAvailable()) return encryption.encryptString(JSON.stringify(people)).toString('base64');
+      try {
+        if (isAvailable()) return encryption.encryptString(JSON.stringify(people)).toString('base64');
+      } catch {
+        // A key store that was locked meanwhile keeps nobody out; the next write seals them.
+      }
       log.warn('session', 'VAULT_UNAVAILABLE: what unlocks this till is not sealed');
       return null;
     },

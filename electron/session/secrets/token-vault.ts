@@ -1,6 +1,5 @@
 // The bearer token at rest: encrypted by the operating system and bound to its account. Without such storage the token is
 // kept in memory only, which is logged.
-import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { systemCode } from '#shared/errors/system-code';
 import { composedName } from '#shared/ipc/session';
@@ -30,7 +29,6 @@ export interface TokenVault {
   /** The token of any user of this register. */
   readAnyones(place: TokenPlace): { readonly username: string; readonly token: string } | null;
   write(owner: TokenOwner, token: string): void;
-  clear(): void;
 }
 
 const content = z.object({
@@ -42,7 +40,6 @@ const content = z.object({
 });
 
 export function createTokenVault(path: string, encryption: Encryption, log: Log): TokenVault {
-  const clear = () => rmSync(path, { force: true });
   const decrypted = (): string | null => {
     try {
       const bytes = readWhole(path);
@@ -61,8 +58,8 @@ export function createTokenVault(path: string, encryption: Encryption, log: Log)
       const isOfPlace = (Object.keys(keptFor) as (keyof TokenPlace)[]).every((key) => keptFor[key] === place[key]);
       return isOfPlace ? { username, token } : null;
     } catch {
+      // The next sign-in replaces it.
       log.warn('session', 'the kept token could not be understood');
-      clear();
       return null;
     }
   };
@@ -86,6 +83,5 @@ export function createTokenVault(path: string, encryption: Encryption, log: Log)
         log.warn('session', `the token is kept in memory only: ${systemCode(error)}`);
       }
     },
-    clear,
   };
 }

@@ -42,13 +42,13 @@ const RISK_OF_PAGE: { readonly [Is in PageEvent['is']]?: DataRisk } = {
   'sale unreadable': 'two copies',
 };
 
-/** `journal`: of the active register; null before the first sign-in. */
 /** How the service was lost; any other way it gave no answer. */
 const LOST_BY: { readonly [Code in ErrorData['code']]?: Extract<LogEvent, { is: 'service lost' }>['reason'] } = {
   REQUEST_TIMED_OUT: 'too late',
   REPLY_NOT_JSON: 'something else',
 };
 
+/** @param journal of the active register; null before the first sign-in */
 export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () => JournalPort | null): SyncReporter {
   const unsent = () => journal()?.count() ?? 0;
   const ofUnsent = (event: LogEvent & { readonly unsent: number }) =>

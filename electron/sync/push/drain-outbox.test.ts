@@ -52,6 +52,21 @@ describe('outbox', () => {
     expect([...till.service.sales.keys()]).toEqual([uuid(2), uuid(1)]);
   });
 
+  it('holds back no other entry for one whose line in the journal cannot be read', async () => {
+    till.unreadable.add(uuid(1));
+    till.write(makeSale(1));
+    till.write(makeSale(2));
+    await till.time.advance(1_000);
+    expect([...till.service.sales.keys()]).toEqual([uuid(2)]);
+    expect(till.store.outcomes).toContainEqual({
+      entryId: uuid(1),
+      outcome: { kind: 'not sent', error: expect.objectContaining({ code: 'JOURNAL_WRITE_FAILED' }) as unknown },
+    });
+    till.unreadable.clear();
+    await till.time.advance(600_000);
+    expect([...till.service.sales.keys()]).toEqual([uuid(2), uuid(1)]);
+  });
+
   it('sends what the store handed out before it failed to hand out a deferred entry as well', async () => {
     till.network = failSales;
     till.write(makeSale(1));

@@ -1,6 +1,6 @@
 // The entries that a drain has claimed and whose outcome the store has not applied: it would hand them out again. Sends each as the account
 // in use at that moment, and records what became of it.
-import { CodedError } from '#shared/errors';
+import { CodedError, errorData } from '#shared/errors';
 import type { ClaimedEntry, Outcome } from '#shared/ipc/store-calls';
 import type { Write } from '#shared/writes/write';
 import type { ServiceCalls, SyncAccount } from '../core/ports';
@@ -38,13 +38,21 @@ export function createEntriesInHand(ports: InHandPorts): EntriesInHand {
   let unanswered = 0;
   let tellChange = () => {};
 
+  async function outcomeOf(entry: ClaimedEntry, sender: ReturnType<InHandPorts['account']>): Promise<Outcome> {
+    try {
+      if (!(await sender.mayBeSent(entry.write))) return failedOutcome(new CodedError('SENDER_IS_OTHER'));
+    } catch (error) {
+      // Its line in the journal cannot be read: it waits, and the others go on.
+      return { kind: 'not sent', error: errorData(error) };
+    }
+    return pushWrite(entry, api, sender.client.account, clock.now);
+  }
+
   async function push(entry: ClaimedEntry): Promise<void> {
     const { write } = entry;
     unanswered += 1;
     const sender = account();
-    const outcome = (await sender.mayBeSent(write))
-      ? await pushWrite(entry, api, sender.client.account, clock.now)
-      : failedOutcome(new CodedError('SENDER_IS_OTHER'));
+    const outcome = await outcomeOf(entry, sender);
     unanswered -= 1;
     // Before the store applies it: if that fails, the outcome is reported again but never counted here twice.
     tally.note(write, outcome, sender);

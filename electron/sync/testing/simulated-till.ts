@@ -2,6 +2,7 @@
 // Service and store outlive the engine, so main can be ended and started again. For tests only.
 import type { DataRisk, LogEvent } from '#shared/ipc/sync-log';
 import type { SyncStatus } from '#shared/ipc/sync-status';
+import { CodedError } from '#shared/errors';
 import type { Write } from '#shared/writes/write';
 import { CallFailure } from '../../api/call-failure';
 import type { Reply, ReplyData } from '#shared/api/wire/reply';
@@ -30,6 +31,8 @@ export interface SimulatedTill {
   readonly journal: Set<string>;
   /** Entries of which only the page says who made them. */
   readonly unproven: Set<string>;
+  /** Entries whose lines the journal fails to read. */
+  readonly unreadable: Set<string>;
   /** Runs before the service gets a request; throws to fail it. */
   network: (request: ApiRequest) => void | Promise<void>;
   /** Runs after the service acted; throws to lose the reply. */
@@ -82,6 +85,7 @@ export function createSimulatedTill(): SimulatedTill {
     },
     journal: new Set(),
     unproven: new Set(),
+    unreadable: new Set(),
     network: () => undefined,
     wayBack: () => undefined,
     asked: [],
@@ -141,7 +145,10 @@ function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string):
     client: { account, call },
     features: till.features,
     journal: { damagedLines: 0, damages: () => [], acknowledge, count, ids, read: async () => [], missing },
-    mayBeSent: async ({ entryId }) => !till.unproven.has(entryId),
+    mayBeSent: async ({ entryId }) => {
+      if (till.unreadable.has(entryId)) throw new CodedError('JOURNAL_WRITE_FAILED');
+      return !till.unproven.has(entryId);
+    },
     timeZone: 'Asia/Dubai',
     hasMoved: false,
     receipts: { claim: async () => null, compared: () => undefined },

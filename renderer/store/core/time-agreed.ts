@@ -6,8 +6,13 @@ export async function timeAgreed({ agreedTime, pos }: Store, signal: AbortSignal
   while (!signal.aborted) {
     let stop = () => {};
     const changed = new Promise<void>((resolve) => {
-      stop = pos.onSyncChanged(() => resolve());
-      signal.addEventListener('abort', () => resolve(), { once: true });
+      const heard = () => resolve();
+      const forget = pos.onSyncChanged(heard);
+      signal.addEventListener('abort', heard);
+      stop = () => {
+        forget();
+        signal.removeEventListener('abort', heard);
+      };
     });
     try {
       if (await agreedTime()) return;

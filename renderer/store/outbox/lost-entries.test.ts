@@ -58,3 +58,20 @@ it('finds entries in the outbox and receipts among the sales, and requests the o
   expect(offline.map(({ where }) => where).slice(3)).toEqual(['not asked', 'not asked']);
   await again.store.close();
 });
+
+it('asks the service no more once it gave no answer, and hides no defect behind that', async () => {
+  const { store } = await openTestStore();
+  const damage = damageOf({ receipts: [{ first: '1A-00007', last: '1A-00009', count: 3 }] });
+  let asked = 0;
+  const lostWith = (failure: Error) => {
+    const ask = (async () => {
+      asked += 1;
+      throw failure;
+    }) as never;
+    return findLost({ db: store.db, pos: { ...store.pos, ask } }, damage, 1, true);
+  };
+  const lost = await lostWith(new CodedError('SERVICE_UNREACHABLE'));
+  expect([asked, lost.map(({ where }) => where)]).toEqual([1, ['not asked', 'not asked', 'not asked']]);
+  await expect(lostWith(new TypeError('x'))).rejects.toThrow(TypeError);
+  await store.close();
+});

@@ -1,5 +1,6 @@
 // Finds out which of the entries lost from the journal this till or the service still has.
 import { salesByReceipt } from '../sales/sales-at-service';
+import { CodedError } from '#shared/errors';
 import { formatReceiptNumber, receiptSequence } from '#shared/domain/receipt/receipt-number';
 import type { JournalDamage, LostEntry } from '#shared/ipc/journal-damage';
 import type { PosClient } from '../../bridge/bridge';
@@ -26,23 +27,35 @@ export async function findLost(
   const named = new Set(damage.entries.map(({ receiptNumber }) => receiptNumber));
   const receipts = damage.receipts.flatMap((range) => numbersOf(range, registerId)).slice(0, MOST_RECEIPTS);
   const entries = [...damage.entries, ...receipts.filter((number) => !named.has(number)).map(entryOfReceipt)];
+  const atService = createAsking(pos, isOnline);
   const lost: Lost[] = [];
-  for (const entry of entries) lost.push({ entry, where: await whereIs(db, pos, entry, isOnline) });
+  for (const entry of entries) lost.push({ entry, where: await whereIs(db, entry, atService) });
   return lost;
 }
 
-async function whereIs(db: PosDatabase, pos: PosClient, entry: LostEntry, isOnline: boolean): Promise<Whereabouts> {
+type AtService = (receiptNumber: string) => Promise<Whereabouts>;
+
+/** Asks no more after the first failure: the others would fail as well, each after as long a wait. */
+function createAsking(pos: PosClient, isOnline: boolean): AtService {
+  let isAsking = isOnline;
+  return async (receiptNumber) => {
+    if (!isAsking) return 'not asked';
+    try {
+      return (await salesByReceipt(pos, receiptNumber)).length > 0 ? 'at the service' : 'nowhere';
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error;
+      isAsking = false;
+      return 'not asked';
+    }
+  };
+}
+
+async function whereIs(db: PosDatabase, entry: LostEntry, atService: AtService): Promise<Whereabouts> {
   const { entryId, receiptNumber } = entry;
   if (entryId !== null && (await isHere(db, entryId))) return 'here';
   if (receiptNumber === null) return 'nowhere';
   if (await db.sales.where('receiptNumber').equals(receiptNumber).first()) return 'here';
-  if (!isOnline) return 'not asked';
-  try {
-    return (await salesByReceipt(pos, receiptNumber)).length > 0 ? 'at the service' : 'nowhere';
-  } catch {
-    // The service is not reachable or does not offer sales.
-    return 'not asked';
-  }
+  return atService(receiptNumber);
 }
 
 async function isHere(db: PosDatabase, entryId: string): Promise<boolean> {
