@@ -1,7 +1,7 @@
 // Installs the packages of the lock file when they are missing or the lock file has changed.
 // Install scripts are not run: the only useful one fetches the Electron binary, which runtime.mjs does with a deadline.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
@@ -34,19 +34,25 @@ export async function ensurePackages() {
 /** @returns {boolean} false while another process installs */
 function begin() {
   mkdirSync(inRoot('out'), { recursive: true });
+  // It is there with its content or not at all: an empty one, of a process that was killed before it wrote, would be waited for without end.
+  const own = `${INSTALLING}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
   try {
-    writeFileSync(INSTALLING, String(process.pid), { flag: 'wx' });
+    linkSync(own, INSTALLING);
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    if (!isAlive(Number(read(INSTALLING)))) rmSync(INSTALLING, { force: true });
+    const other = read(INSTALLING);
+    if (other !== null && !isAlive(Number(other))) rmSync(INSTALLING, { force: true });
     return false;
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
-/** @param {number} pid 0 of one that has not written it yet */
+/** @param {number} pid 0 where the file is damaged */
 function isAlive(pid) {
-  if (pid === 0) return true;
+  if (pid === 0) return false;
   try {
     process.kill(pid, 0);
     return true;
