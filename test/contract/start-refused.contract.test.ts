@@ -11,6 +11,7 @@ import { serviceProgram } from '#build/launcher/service-programs';
 import { startService } from '#service/server';
 import { StartRefused } from '#service/store/database/start-refused';
 import { openDatabase } from '#service/store/opening/open-database';
+import { copyOf } from './database-copies';
 import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
 
 let folder = '';
@@ -151,7 +152,8 @@ describe('a folder', () => {
 });
 
 describe('an address to listen at', () => {
-  const place = { data: { kind: 'memory' }, seed: { kind: 'none' } } as const;
+  const data = { kind: 'memory', template: () => copyOf('pgliteTemplate') } as const;
+  const place = { data, seed: { kind: 'none' } } as const;
 
   it.each([
     ['192.0.2.1', /--host 192\.0\.2\.1 is no address of this computer/],
