@@ -11,6 +11,7 @@ import { inRoot } from './launcher/paths.mjs';
 import { ensurePostgres } from './launcher/postgres-package.mjs';
 import { run } from './launcher/run.mjs';
 import { giveUp, say } from './launcher/say.mjs';
+import { bundleServicePrograms } from './launcher/service-programs.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './checks/failures.mjs';
 import { checkRules } from './checks/rules-check.mjs';
 
@@ -78,6 +79,7 @@ const isQuiet = jobs.length > 1;
 // One after the other, as each may install something, and before a test packages the app that this builds.
 if (isWanted('contract')) await ensurePostgres();
 if (isWanted('e2e')) await prepareEndToEnd();
+if (['contract', 'replay', 'e2e'].some(isWanted)) await bundleServicePrograms();
 await Promise.all([lane(), lane()]);
 // Holds the report of the contract stage against the rules.
 if (isWanted('rules')) await count('rules', rules);

@@ -1,8 +1,9 @@
 // Runs the service beside the app and reads its first line: one JSON object with the address and the tenants.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { inRoot, root } from './paths.mjs';
-import { SERVING, typescript } from './run.mjs';
+import { root } from './paths.mjs';
+import { SERVING } from './run.mjs';
+import { serviceProgram } from './service-programs.mjs';
 
 /** @typedef {{ username: string, password: string, role: string }} User */
 /** @typedef {{ registerId: number, status: string, terminated: boolean }} Register */
@@ -14,7 +15,7 @@ import { SERVING, typescript } from './run.mjs';
  * @returns {Promise<{ facts: ServiceFacts, stop: () => Promise<void>, ended: Promise<number> }>}
  */
 export async function startService(args) {
-  const child = spawn(process.execPath, [...SERVING, ...typescript(inRoot('service/cli.ts'), ...args)], {
+  const child = spawn(process.execPath, [...SERVING, ...serviceProgram('service', ...args)], {
     cwd: root,
     // Not in the terminal's process group: on Ctrl-C the app closes first, while its service still runs.
     detached: process.platform !== 'win32',

@@ -16,7 +16,7 @@ import { createTenantStore } from '#service/store/database/tenant-store';
 import { migrate, MIGRATIONS } from '#service/store/migrations/migrate';
 import { openDatabase, type DataPlace } from '#service/store/opening/open-database';
 import { inRoot } from '#build/launcher/paths';
-import { typescript } from '#build/launcher/run';
+import { serviceProgram } from '#build/launcher/service-programs';
 import { createClient, type Caller } from './client';
 import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
 import { makeSale } from './sale-fixture';
@@ -284,7 +284,7 @@ it('of a place without a database is refused, and the file of last night stays',
 /** The command as a person runs it, in a process of its own. */
 function runAdmin(place: Place, ...args: string[]): Promise<{ readonly code: number; readonly said: string }> {
   const data = place.kind === 'folder' ? place.folder : place.url;
-  const command = typescript(inRoot('service/admin/cli.ts'), '--data', data, ...args);
+  const command = serviceProgram('admin', '--data', data, ...args);
   return new Promise((resolve) => {
     const child = execFile(process.execPath, command, { cwd: inRoot('.') }, (_error, _output, said) =>
       resolve({ code: child.exitCode ?? -1, said }),

@@ -1,13 +1,18 @@
 // The service as its command line starts it.
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serviceSource } from '#build/launcher/service-programs';
 import { startServiceChild } from '#test/support/service-child';
 import { createClient } from './client';
 import { makeSale } from './sale-fixture';
+
+const runFile = promisify(execFile);
 
 let folder = '';
 beforeAll(() => {
@@ -77,6 +82,10 @@ it('answers wrong flags with a sentence and exit code 2', async () => {
 it('says its flags when it is asked for help', async () => {
   const { code, stdout } = await startServiceChild('--help').ended;
   expect([code, stdout]).toEqual([0, expect.stringContaining('service [--port N]')]);
+  // As a person starts it; the other tests of a whole run start a bundle of it.
+  expect((await runFile(process.execPath, serviceSource('service', '--help'))).stdout).toBe(stdout);
+  const admin = await runFile(process.execPath, serviceSource('admin', '--help'));
+  expect(admin.stdout).toMatch(/^Usage: admin/);
 });
 
 it('makes no merchant unless it is told to', async () => {

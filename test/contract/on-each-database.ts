@@ -5,7 +5,7 @@ import { startService, type RunningService, type ServiceOptions } from '#service
 import type { DataPlace } from '#service/store/opening/open-database';
 import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
 import { createClient, type Client } from './client';
-import { MemoryCopy } from './memory-copy';
+import { copyOf } from './database-copies';
 
 export interface TestService extends RunningService {
   readonly client: Client;
@@ -55,8 +55,7 @@ export function kindsOfDatabase(): (readonly [kind: DatabaseKind, makeCopy: () =
 }
 
 async function copyPGlite(): Promise<Copy> {
-  const folder = inject('pgliteTemplate');
-  return { place: { kind: 'memory', template: () => new MemoryCopy(folder) }, drop: async () => {} };
+  return { place: { kind: 'memory', template: () => copyOf('pgliteTemplate') }, drop: async () => {} };
 }
 
 async function copyPostgres(serverUrl: string): Promise<Copy> {

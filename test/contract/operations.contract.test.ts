@@ -1,8 +1,8 @@
 // What whoever runs the service asks it.
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freePort } from '#build/launcher/postgres';
 import { startService } from '#service/server';
-import { MemoryCopy } from './memory-copy';
+import { copyOf } from './database-copies';
 import { onEachDatabase } from './on-each-database';
 
 onEachDatabase(
@@ -66,7 +66,7 @@ onEachDatabase(
 );
 
 describe('metrics and documentation', () => {
-  const template = () => new MemoryCopy(inject('pgliteTemplate'));
+  const template = () => copyOf('pgliteTemplate');
   const place = { port: 0, data: { kind: 'memory', template }, seed: { kind: 'none' } } as const;
   const statusOf = async (address: string) => (await fetch(address)).status;
   const PATHS = ['/metrics', '/docs/', '/docs/static/index.html'];

@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '#build/launcher/postgres';
 import { inRoot } from '#build/launcher/paths';
-import { typescript } from '#build/launcher/run';
+import { serviceProgram } from '#build/launcher/service-programs';
 import { startService } from '#service/server';
 import { StartRefused } from '#service/store/database/start-refused';
 import { openDatabase } from '#service/store/opening/open-database';
+import { copyOf } from './database-copies';
 import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
 
 let folder = '';
@@ -151,7 +152,8 @@ describe('a folder', () => {
 });
 
 describe('an address to listen at', () => {
-  const place = { data: { kind: 'memory' }, seed: { kind: 'none' } } as const;
+  const data = { kind: 'memory', template: () => copyOf('pgliteTemplate') } as const;
+  const place = { data, seed: { kind: 'none' } } as const;
 
   it.each([
     ['192.0.2.1', /--host 192\.0\.2\.1 is no address of this computer/],
@@ -227,11 +229,8 @@ describe('a command', () => {
 
 function admin(...args: string[]): Promise<{ readonly code: number; readonly said: string }> {
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      typescript(inRoot('service/admin/cli.ts'), ...args),
-      { cwd: inRoot('.') },
-      (error, _stdout, said) => resolve({ code: error ? Number(error.code) : 0, said }),
+    execFile(process.execPath, serviceProgram('admin', ...args), { cwd: inRoot('.') }, (error, _stdout, said) =>
+      resolve({ code: error ? Number(error.code) : 0, said }),
     );
   });
 }

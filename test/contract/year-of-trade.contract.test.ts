@@ -28,6 +28,7 @@ import { startService, type RunningService } from '#service/server';
 import { merchantTerms } from '#service/store/accounts/merchants';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { createClient, read, type Client } from './client';
+import { copyOf } from './database-copies';
 
 /** A leap day is in the year before it. */
 const NOW = new Date('2032-03-02T09:00:00Z');
@@ -73,7 +74,8 @@ describe('a year of trade', () => {
     );
 
   beforeAll(async () => {
-    const place = { host: '127.0.0.1', port: 0, data: { kind: 'memory' } } as const;
+    const data = { kind: 'memory', template: () => copyOf('emptyDatabase') } as const;
+    const place = { host: '127.0.0.1', port: 0, data };
     service = await startService({ ...place, seed: { kind: 'none' }, now: () => NOW });
     const tenants = await plantSeed(service.db, { kind: 'year' }, NOW, TENANTS);
     client = createClient({ url: service.url, tenants });

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { serviceProgram } from '#build/launcher/service-programs';
 import type { SeededTenant } from '#service/seed/plant-seed';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -34,7 +35,7 @@ function end(said: string): string {
 }
 
 export function startServiceChild(...flags: string[]): ServiceChild {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'service/cli.ts', ...flags], { cwd: ROOT });
+  const child = spawn(process.execPath, serviceProgram('service', ...flags), { cwd: ROOT });
   const said = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => (said.stdout = end(said.stdout + String(chunk))));
   child.stderr.on('data', (chunk) => (said.stderr = end(said.stderr + String(chunk))));

@@ -4,6 +4,7 @@ import { createTenantStore } from '../database/tenant-store';
 import { migrate, MIGRATIONS } from '../migrations/migrate';
 import { openDatabase } from '../opening/open-database';
 import type { Tables } from '../tables/tables';
+import { newDatabase } from '../testing/new-database';
 import { readLines } from './backup-lines';
 import { exportDatabase } from './export-database';
 import { loadBackup } from './load-backup';
@@ -15,7 +16,7 @@ afterEach(async () => {
 });
 
 async function emptyDatabase(): Promise<Kysely<Tables>> {
-  const { db, close } = await openDatabase({ kind: 'memory' }, { isBare: true });
+  const { db, close } = await openDatabase({ kind: 'memory', template: await newDatabase() }, { isBare: true });
   open.push(close);
   return db;
 }

@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { randomUUID } from 'node:crypto';
@@ -7,10 +6,11 @@ import { receiptSequence } from '#shared/domain/receipt/receipt-number';
 import { StartRefused } from '../database/start-refused';
 import { migrate, MIGRATIONS } from './migrate';
 import type { Tables } from '../tables/tables';
+import { newPGlite } from '../testing/new-database';
 
 let db: Kysely<Tables>;
-beforeEach(() => {
-  db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
+beforeEach(async () => {
+  db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await newPGlite() }) });
 });
 afterEach(() => db.destroy());
 

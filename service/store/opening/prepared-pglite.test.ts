@@ -1,6 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newPGlite } from '../testing/new-database';
 import { preparedPGlite } from './prepared-pglite';
 
 interface Goods {
@@ -15,7 +15,7 @@ let db: Kysely<{ goods: Goods }>;
 /** What the embedded database was asked, in its own messages. */
 let trips: Buffer[];
 beforeEach(async () => {
-  const pglite = new PGlite();
+  const pglite = await newPGlite();
   trips = [];
   const ask = pglite.execProtocolRawStream.bind(pglite);
   pglite.execProtocolRawStream = (message, options) => {

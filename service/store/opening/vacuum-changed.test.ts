@@ -1,11 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newPGlite } from '../testing/new-database';
 import { vacuumChanged } from './vacuum-changed';
 
 let db: Kysely<unknown>;
 beforeEach(async () => {
-  db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
+  db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: await newPGlite() }) });
   await sql`create table goods (id integer primary key, name text)`.execute(db);
   await sql`create table quiet (id integer primary key)`.execute(db);
 });

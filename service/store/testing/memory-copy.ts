@@ -1,4 +1,4 @@
-// A copy of a PGlite data folder in memory. PGlite's own way, a dump in tar, takes half a second of a core for each copy.
+// For tests: a copy of a PGlite data folder in memory. PGlite's own way, a dump in tar, takes half a second of a core for each copy.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryFS } from '@electric-sql/pglite';
@@ -6,16 +6,14 @@ import { MemoryFS } from '@electric-sql/pglite';
 /** Where PGlite keeps its data. */
 const DATA = '/pglite/data';
 
-interface Files {
+export interface Files {
   /** Outer ones first. */
   readonly folders: readonly string[];
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Read once by each worker. */
-const known = new Map<string, Files>();
-
-function readFolder(folder: string): Files {
+/** @param folder of a database that was closed */
+export function readFolder(folder: string): Files {
   const folders: string[] = [];
   const files = new Map<string, Buffer>();
   for (const each of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -30,11 +28,9 @@ function readFolder(folder: string): Files {
 export class MemoryCopy extends MemoryFS {
   readonly #source: Files;
 
-  /** @param folder of a database that was closed */
-  constructor(folder: string) {
+  constructor(source: Files) {
     super();
-    this.#source = known.get(folder) ?? readFolder(folder);
-    known.set(folder, this.#source);
+    this.#source = source;
   }
 
   override async initialSyncFs(): Promise<void> {
