@@ -8,8 +8,9 @@ export default defineConfig({
     include: ['{contract,openapi-client,fuzz}/**/*.contract.test.ts'],
     globalSetup: ['./contract/global-setup.ts'],
     setupFiles: ['./wait-longer.ts', './contract/new-folders.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // They only end what hangs: tests that start several processes took two minutes on a machine that was busy with other work.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: '100%',
     isolate: false,
