@@ -16,6 +16,7 @@ import { MainButton } from '../ui/front/main-button';
 import { PanelHead } from '../ui/front/panel-head';
 import { Notice } from '../ui/messages/notice';
 import { PinField } from '../ui/fields/pin-field';
+import { useTypedAhead } from '../ui/fields/use-typed-ahead';
 import { canUsePin, PinOrPassword } from '../sign-in/pin-or-password';
 import { SecretError, isSecretError } from '../sign-in/secret-error';
 import { useSecondsUntilRetry } from '../sign-in/use-seconds-until-retry';
@@ -108,6 +109,7 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
   const person = approvers.find((user) => user.username === choice);
   // The one chosen may have been forgotten, or have lost the right, since: the service is asked about them.
   const isNew = person === undefined;
+  const ahead = useTypedAhead(isNew ? null : 'secret');
   const userName = typedName ?? choice;
   const username = person?.username ?? userName.trim();
   const name = person?.displayName ?? username;
@@ -179,7 +181,11 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
           autoComplete="off"
           autoFocus
           value={userName}
-          onChange={(event) => setTypedName(event.currentTarget.value)}
+          error={ahead.problem}
+          onChange={(event) => {
+            setTypedName(event.currentTarget.value);
+            ahead.forget();
+          }}
         />
       )}
       {/* Where the panel has no room, its last field is scrolled to: what is approved is seen with it. */}
@@ -195,7 +201,11 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
         isFocused={!isNew}
         value={text}
         isWrong={error !== null && isSecretError(error)}
-        onChange={setText}
+        problem={isNew ? null : ahead.problem}
+        onChange={(typed) => {
+          setText(typed);
+          ahead.forget();
+        }}
       />
       {error &&
         (isNew && isOutOfReach(error) ? (

@@ -19,6 +19,7 @@ import { ReceiptView, useReceiptPaper } from '../../receipt/receipt-view';
 import complete from '../../receipt/transaction-done.module.css';
 import { PrintNotice } from '../../../devices/printing/print-notice';
 import { useTill } from '../../../till/use-till';
+import { useTypedAhead } from '../../../ui/fields/use-typed-ahead';
 
 export function ReturnDone({ back }: { readonly back: Sale }) {
   const till = useTill();
@@ -41,6 +42,7 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
     event.preventDefault();
     toSell(event.key);
   });
+  const ahead = useTypedAhead(null);
   useSaidHere();
   useEffect(() => {
     done.current?.focus();
@@ -69,6 +71,7 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
           {cash === 0 && <p className={complete['say']}>{namesText(others.map((tender) => tenderText(tender, t)))}</p>}
           <AtTerminal back={back} />
           <p className={complete['say']}>{t('returns.recorded', { receiptNumber: back.receiptNumber })}</p>
+          {ahead.problem && <p className={complete['say']}>{ahead.problem}</p>}
           <MainButton
             shortcut="Enter"
             ref={done}
