@@ -2,7 +2,7 @@
 // types user and password, which the service checks. Main checks the others; every try is recorded in the audit list.
 import { Radio, TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { errorData, isOutOfReach, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { KnownUser } from '#shared/ipc/session';
 import { useTranslation } from '../locales/use-translation';
@@ -37,6 +37,8 @@ export function ApprovalPanel({ request, onApproved, onBack }: ApprovalPanelProp
   const { t } = useTranslation();
   const approvers = useApprovers(request);
   const place = useRef<HTMLDivElement>(null);
+  // It is in the audit list from then on: what is allowed there is done.
+  const isAllowed = useRef(false);
   useEffect(() => {
     if (place.current === null) return undefined;
     const panel = place.current;
@@ -58,15 +60,22 @@ export function ApprovalPanel({ request, onApproved, onBack }: ApprovalPanelProp
       data-refuses-scans
       {...helpAt('approval')}
     >
-      <PanelHead title={t('approval.title')} onBack={onBack} />
+      <PanelHead
+        title={t('approval.title')}
+        onBack={() => {
+          if (!isAllowed.current) onBack();
+        }}
+      />
       <p className={classes['say']}>{t('approval.then')}</p>
-      <ApprovalForm request={request} approvers={approvers} onApproved={onApproved} />
+      <ApprovalForm request={request} approvers={approvers} isAllowed={isAllowed} onApproved={onApproved} />
     </div>
   );
 }
 
 interface ApprovalFormProps extends Omit<ApprovalPanelProps, 'onBack'> {
   readonly approvers: readonly KnownUser[];
+  /** Set as soon as main has agreed. */
+  readonly isAllowed: RefObject<boolean>;
 }
 
 /** Refusals of the approval; other codes are failures of the app and are not recorded as refused. */
@@ -85,7 +94,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
 /** The choice of somebody who is not in the list. */
 const SOMEBODY_NEW = '';
 
-function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
+function ApprovalForm({ request, approvers, isAllowed, onApproved }: ApprovalFormProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();
@@ -136,10 +145,12 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
       const { approvedBy, proof } = await approve({ by, action: { ...moment, ...allowed } });
       // Canceled while it was checked: nothing is allowed by it.
       if (!isShown.current) return;
+      isAllowed.current = true;
       await recordAudit(store, session, { kind: 'OVERRIDE', ...allowed, approvedBy, proof }, moment);
       announce(t('approval.approved', { name }));
       return onApproved(approvedBy);
     } catch (thrown) {
+      isAllowed.current = false;
       const data = errorData(thrown);
       if (REFUSALS.has(data.code)) {
         const refused = { ...facts, asked: username, with: how };
