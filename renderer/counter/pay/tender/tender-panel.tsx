@@ -185,4 +185,8 @@ function useAmountFocus(input: RefObject<HTMLInputElement | null>, { kind, amoun
     input.current?.focus();
     if (isFilled) input.current?.select();
   }, [input, kind, isFilled, text, due]);
+  // Back from the sale, what was typed before is there still: the next digit begins the amount anew.
+  useEffect(() => {
+    input.current?.select();
+  }, [input]);
 }
