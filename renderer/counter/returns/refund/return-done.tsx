@@ -7,6 +7,7 @@ import type { Sale } from '#shared/domain/sale/sale';
 import { useTranslation } from '../../../locales/use-translation';
 import { namesText } from '../../../ui/text/list-text';
 import { formatAmount, moneyText } from '../../../ui/text/number-format';
+import { isSecondEnter } from '../../../ui/front/front-buttons';
 import { MainButton } from '../../../ui/front/main-button';
 import { tenderText } from '../../../ui/text/tender-text';
 import { ScreenFrame } from '../../../frame/screen-frame';
@@ -38,6 +39,8 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
     else if (stage === 'cart' && firstText !== '') till.sell.show({ firstText });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // Nobody has read the refund when a double press, or a held Enter, approved it. It would press the button that has the focus.
+    if (event.key === 'Enter' && (event.repeat || isSecondEnter(event))) return event.preventDefault();
     if (!beginsScan(event)) return;
     event.preventDefault();
     toSell(event.key);
