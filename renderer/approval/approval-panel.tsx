@@ -4,6 +4,7 @@ import { Radio, TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { errorData, isOutOfReach, type ErrorCode, type ErrorData } from '#shared/errors';
+import { lookOf } from '#shared/domain/people/user-name';
 import type { KnownUser } from '#shared/ipc/session';
 import { useTranslation } from '../locales/use-translation';
 import { helpAt } from '../frame/help-place';
@@ -115,12 +116,16 @@ function ApprovalForm({ request, approvers, isAllowed, onApproved }: ApprovalFor
       isShown.current = false;
     };
   }, []);
+  const known = useSession((state) => state.device?.knownUsers);
   const person = approvers.find((user) => user.username === choice);
   // The one chosen may have been forgotten, or have lost the right, since: the service is asked about them.
   const isNew = person === undefined;
   const ahead = useTypedAhead(isNew ? null : 'secret');
   const userName = typedName ?? choice;
-  const username = person?.username ?? userName.trim();
+  const typed = userName.trim();
+  // However their name is typed, somebody known here can be checked without the service.
+  const meant = known?.find((user) => lookOf(user.username) === lookOf(typed));
+  const username = person?.username ?? meant?.username ?? typed;
   const name = person?.displayName ?? username;
   const way = canUsePin(person) && !isPassword ? 'pin' : 'password';
 
@@ -219,7 +224,7 @@ function ApprovalForm({ request, approvers, isAllowed, onApproved }: ApprovalFor
         }}
       />
       {error &&
-        (isNew && isOutOfReach(error) ? (
+        (isNew && !meant && isOutOfReach(error) ? (
           <Notice tone="danger" what={t('approval.cannotCheck', { name })} then={t('approval.cannotCheckThen')} />
         ) : (
           <SecretError error={error} name={name} secondsLeft={secondsLeft} />

@@ -140,3 +140,21 @@ it('says of an approver who is new here that they cannot be checked offline, and
   await seen(t('approval.cannotCheck', { name: 'leela' }));
   expect([answers, audited()]).toEqual([['waiting'], 0]);
 });
+
+it('takes somebody known here for the one they are, however their name is typed', async () => {
+  const tried: unknown[] = [];
+  useSession.setState({
+    approve: async ({ by }) => {
+      tried.push(by);
+      return { approvedBy: 'omar', proof: null };
+    },
+  });
+  const answers = ask(500);
+  await isAsked('5.00');
+  await at.click(screen.getByLabelText(t('approval.somebodyNew')));
+  await at.fill(await screen.findByLabelText(t('approval.user')), 'Omar ');
+  await at.fill(screen.getByLabelText(t('approval.password')), 'secret');
+  await at.press('{Enter}');
+  await waitFor(() => expect(answers).toEqual([{ approvedBy: 'omar' }]));
+  expect(tried).toEqual([{ username: 'omar', password: 'secret' }]);
+});
