@@ -27,6 +27,7 @@ import { EmptyState } from '../ui/layout/empty-state';
 import { Rail } from './rail';
 import { KeysWait, useEarlyKeys } from '../ui/front/early-key';
 import { useAutoLock } from './use-auto-lock';
+import { useNetworkNews } from './use-network-news';
 import { useDeviceScans } from './scans/use-device-scans';
 import { useKeyboardScans } from './scans/use-keyboard-scans';
 import { later } from '../ui/later/later';
@@ -52,6 +53,7 @@ function Watches() {
   const lock = useLock();
   useAutoLock(useStore().pos, lock);
   useStatusNews();
+  useNetworkNews();
   return null;
 }
 
