@@ -2,7 +2,7 @@
 // types user and password, which the service checks. Main checks the others; every try is recorded in the audit list.
 import { Radio, TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { errorData, isOutOfReach, type ErrorCode, type ErrorData } from '#shared/errors';
 import { lookOf } from '#shared/domain/people/user-name';
 import type { KnownUser } from '#shared/ipc/session';
@@ -68,15 +68,20 @@ export function ApprovalPanel({ request, onApproved, onBack }: ApprovalPanelProp
         }}
       />
       <p className={classes['say']}>{t('approval.then')}</p>
-      <ApprovalForm request={request} approvers={approvers} isAllowed={isAllowed} onApproved={onApproved} />
+      <ApprovalForm
+        request={request}
+        approvers={approvers}
+        onChecked={(isAllowedNow) => (isAllowed.current = isAllowedNow)}
+        onApproved={onApproved}
+      />
     </div>
   );
 }
 
 interface ApprovalFormProps extends Omit<ApprovalPanelProps, 'onBack'> {
   readonly approvers: readonly KnownUser[];
-  /** Set as soon as main has agreed. */
-  readonly isAllowed: RefObject<boolean>;
+  /** Called as soon as main has agreed, and where what it agreed to could not be written down. */
+  readonly onChecked: (isAllowed: boolean) => void;
 }
 
 /** Refusals of the approval; other codes are failures of the app and are not recorded as refused. */
@@ -95,7 +100,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
 /** The choice of somebody who is not in the list. */
 const SOMEBODY_NEW = '';
 
-function ApprovalForm({ request, approvers, isAllowed, onApproved }: ApprovalFormProps) {
+function ApprovalForm({ request, approvers, onChecked, onApproved }: ApprovalFormProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();
@@ -150,12 +155,12 @@ function ApprovalForm({ request, approvers, isAllowed, onApproved }: ApprovalFor
       const { approvedBy, proof } = await approve({ by, action: { ...moment, ...allowed } });
       // Canceled while it was checked: nothing is allowed by it.
       if (!isShown.current) return;
-      isAllowed.current = true;
+      onChecked(true);
       await recordAudit(store, session, { kind: 'OVERRIDE', ...allowed, approvedBy, proof }, moment);
       announce(t('approval.approved', { name }));
       return onApproved(approvedBy);
     } catch (thrown) {
-      isAllowed.current = false;
+      onChecked(false);
       const data = errorData(thrown);
       if (REFUSALS.has(data.code)) {
         const refused = { ...facts, asked: username, with: how };

@@ -26,11 +26,17 @@ async function fieldComes(what: 'secret' | 'payment' | null): Promise<void> {
   await vi.advanceTimersByTimeAsync(100);
 }
 
+function inputOf(id: string): HTMLInputElement {
+  const input = document.getElementById(id);
+  if (!(input instanceof HTMLInputElement)) throw new Error(`There is no field ${id}.`);
+  return input;
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<input id="before"><form><input id="field"></form>';
-  before = document.querySelector<HTMLInputElement>('#before')!;
-  field = document.querySelector<HTMLInputElement>('#field')!;
+  before = inputOf('before');
+  field = inputOf('field');
   submitted = [];
   refused = 0;
   now = new Event('now').timeStamp;
