@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openShownTill } from '../testing/shown-till';
-import { useNetworkNews } from './use-network-news';
+import { useNetworkNews } from './network-news';
 
 function Watch() {
   useNetworkNews();
