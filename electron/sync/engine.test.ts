@@ -217,6 +217,23 @@ describe('engine', () => {
     expect(new Set(asked)).toEqual(new Set(['/sales/transactions', '/catalog/items', '/crm/customers']));
   });
 
+  it('sends at once what was lost when the computer has a network again, whatever pause is left', async () => {
+    await start();
+    network = ({ path }) => {
+      if (path === '/sales/transactions') offline();
+    };
+    store.add(makeSale(1));
+    engine.nudge('write');
+    await time.advance(60_000);
+    network = () => {};
+    engine.nudge('write');
+    await time.comeToRest();
+    expect(store.outbox).toHaveLength(1);
+    engine.nudge('network');
+    await time.comeToRest();
+    expect(store.outbox).toEqual([]);
+  });
+
   it('pauses when the sign-in has expired, spends no attempt, and goes on after the next sign-in', async () => {
     await start();
     network = () => {

@@ -31,7 +31,8 @@ export interface EnginePorts {
   readonly emit: (status: SyncStatus) => void;
 }
 
-export type NudgeReason = 'store ready' | 'write' | 'person' | 'resumed';
+/** 'network': the computer has one again. Whether the service can be reached is still for requests to say. */
+export type NudgeReason = 'store ready' | 'write' | 'person' | 'resumed' | 'network';
 
 export interface SyncEngine {
   /** A person signed in or unlocked. For another register the store must be attached again. */
@@ -150,10 +151,9 @@ export function createEngine(ports: EnginePorts): SyncEngine {
         run?.wakeOutbox();
         return;
       }
-      if (reason === 'person') {
-        storage.look();
-        run?.release();
-      }
+      if (reason === 'person') storage.look();
+      // What was held back was lost on the network before.
+      if (reason === 'person' || reason === 'network') run?.release();
       run?.wakeAll();
     },
     sweep: (action) => run?.sweep(action),

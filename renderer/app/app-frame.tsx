@@ -14,6 +14,7 @@ import { useLock } from '../frame/lock/lock-till';
 import { useStore } from '../store/core/store-context';
 import { ScreenFailed } from '../frame/screen-failed';
 import { ScreenFrame } from '../frame/screen-frame';
+import { useNetworkNews } from '../frame/network-news';
 import { useStatusNews } from '../frame/status-news';
 import type { Screen } from '../till/navigation';
 import { LeftData } from './notices/left-data';
@@ -52,6 +53,7 @@ function Watches() {
   const lock = useLock();
   useAutoLock(useStore().pos, lock);
   useStatusNews();
+  useNetworkNews();
   return null;
 }
 

@@ -4,6 +4,7 @@ import { Radio, TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { errorData, isOutOfReach, type ErrorCode, type ErrorData } from '#shared/errors';
+import { lookOf } from '#shared/domain/people/user-name';
 import type { KnownUser } from '#shared/ipc/session';
 import { useTranslation } from '../locales/use-translation';
 import { helpAt } from '../frame/help-place';
@@ -16,6 +17,7 @@ import { MainButton } from '../ui/front/main-button';
 import { PanelHead } from '../ui/front/panel-head';
 import { Notice } from '../ui/messages/notice';
 import { PinField } from '../ui/fields/pin-field';
+import { useTypedAhead } from '../ui/fields/use-typed-ahead';
 import { canUsePin, PinOrPassword } from '../sign-in/pin-or-password';
 import { SecretError, isSecretError } from '../sign-in/secret-error';
 import { useSecondsUntilRetry } from '../sign-in/use-seconds-until-retry';
@@ -36,6 +38,8 @@ export function ApprovalPanel({ request, onApproved, onBack }: ApprovalPanelProp
   const { t } = useTranslation();
   const approvers = useApprovers(request);
   const place = useRef<HTMLDivElement>(null);
+  // It is in the audit list from then on: what is allowed there is done.
+  const isAllowed = useRef(false);
   useEffect(() => {
     if (place.current === null) return undefined;
     const panel = place.current;
@@ -57,15 +61,27 @@ export function ApprovalPanel({ request, onApproved, onBack }: ApprovalPanelProp
       data-refuses-scans
       {...helpAt('approval')}
     >
-      <PanelHead title={t('approval.title')} onBack={onBack} />
+      <PanelHead
+        title={t('approval.title')}
+        onBack={() => {
+          if (!isAllowed.current) onBack();
+        }}
+      />
       <p className={classes['say']}>{t('approval.then')}</p>
-      <ApprovalForm request={request} approvers={approvers} onApproved={onApproved} />
+      <ApprovalForm
+        request={request}
+        approvers={approvers}
+        onChecked={(isAllowedNow) => (isAllowed.current = isAllowedNow)}
+        onApproved={onApproved}
+      />
     </div>
   );
 }
 
 interface ApprovalFormProps extends Omit<ApprovalPanelProps, 'onBack'> {
   readonly approvers: readonly KnownUser[];
+  /** Called as soon as main has agreed, and where what it agreed to could not be written down. */
+  readonly onChecked: (isAllowed: boolean) => void;
 }
 
 /** Refusals of the approval; other codes are failures of the app and are not recorded as refused. */
@@ -84,7 +100,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
 /** The choice of somebody who is not in the list. */
 const SOMEBODY_NEW = '';
 
-function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
+function ApprovalForm({ request, approvers, onChecked, onApproved }: ApprovalFormProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();
@@ -105,11 +121,16 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
       isShown.current = false;
     };
   }, []);
+  const known = useSession((state) => state.device?.knownUsers);
   const person = approvers.find((user) => user.username === choice);
   // The one chosen may have been forgotten, or have lost the right, since: the service is asked about them.
   const isNew = person === undefined;
+  const ahead = useTypedAhead(isNew ? null : 'secret');
   const userName = typedName ?? choice;
-  const username = person?.username ?? userName.trim();
+  const typed = userName.trim();
+  // However their name is typed, somebody known here can be checked without the service.
+  const meant = known?.find((user) => lookOf(user.username) === lookOf(typed));
+  const username = person?.username ?? meant?.username ?? typed;
   const name = person?.displayName ?? username;
   const way = canUsePin(person) && !isPassword ? 'pin' : 'password';
 
@@ -134,10 +155,12 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
       const { approvedBy, proof } = await approve({ by, action: { ...moment, ...allowed } });
       // Canceled while it was checked: nothing is allowed by it.
       if (!isShown.current) return;
+      onChecked(true);
       await recordAudit(store, session, { kind: 'OVERRIDE', ...allowed, approvedBy, proof }, moment);
       announce(t('approval.approved', { name }));
       return onApproved(approvedBy);
     } catch (thrown) {
+      onChecked(false);
       const data = errorData(thrown);
       if (REFUSALS.has(data.code)) {
         const refused = { ...facts, asked: username, with: how };
@@ -179,7 +202,11 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
           autoComplete="off"
           autoFocus
           value={userName}
-          onChange={(event) => setTypedName(event.currentTarget.value)}
+          error={ahead.problem}
+          onChange={(event) => {
+            setTypedName(event.currentTarget.value);
+            ahead.forget();
+          }}
         />
       )}
       {/* Where the panel has no room, its last field is scrolled to: what is approved is seen with it. */}
@@ -195,10 +222,14 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
         isFocused={!isNew}
         value={text}
         isWrong={error !== null && isSecretError(error)}
-        onChange={setText}
+        problem={isNew ? null : ahead.problem}
+        onChange={(typed) => {
+          setText(typed);
+          ahead.forget();
+        }}
       />
       {error &&
-        (isNew && isOutOfReach(error) ? (
+        (isNew && !meant && isOutOfReach(error) ? (
           <Notice tone="danger" what={t('approval.cannotCheck', { name })} then={t('approval.cannotCheckThen')} />
         ) : (
           <SecretError error={error} name={name} secondsLeft={secondsLeft} />

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { useSession } from '../bridge/session';
+import { readAudit } from '../store/day/audit';
 import { approve, knowApprover } from '../testing/approver';
 import { button, seen, t } from '../testing/see';
 import { openShownTill, type ShownTill } from '../testing/shown-till';
@@ -58,6 +59,50 @@ it('an approval that was canceled while it was checked allows nothing, and not w
   expect(audited()).toBe(1);
 });
 
+/** Nothing is written down before the returned function is called. */
+function holdJournal(): () => void {
+  let write = () => {};
+  const isWritten = new Promise<void>((resolve) => {
+    write = resolve;
+  });
+  const call = at.pos.call.bind(at.pos);
+  at.pos.call = async (name, input) => {
+    if (name === 'journal.append') await isWritten;
+    return call(name, input);
+  };
+  return () => write();
+}
+
+it('an approval that is being written down is no longer canceled, or it would stand in the audit list for nothing', async () => {
+  const write = holdJournal();
+  const small = ask(500);
+  await isAsked('5.00');
+  await approve(at);
+  await waitFor(() => expect(checks).toHaveLength(1));
+  await act(async () => checks[0]?.());
+  await at.click(button(t('app.back')));
+  expect(small).toEqual(['waiting']);
+  await act(async () => write());
+  await waitFor(() => expect(small).toEqual([{ approvedBy: 'omar' }]));
+  expect(audited()).toBe(1);
+});
+
+it('an approval that is being written down allows nothing that is asked in its place', async () => {
+  const write = holdJournal();
+  const small = ask(500);
+  await isAsked('5.00');
+  await approve(at);
+  await waitFor(() => expect(checks).toHaveLength(1));
+  await act(async () => checks[0]?.());
+  const large = ask(50_000);
+  await isAsked('500.00');
+  await act(async () => write());
+  await waitFor(async () => expect(await readAudit(at.store.db, at.session.registerId, 5)).toHaveLength(1));
+  // What follows it in the panel that is gone.
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  expect([small, large]).toEqual([[null], ['waiting']]);
+});
+
 it('has what is approved right above the field that approves it, where it is seen however large the text is', async () => {
   ask(500);
   await isAsked('5.00');
@@ -94,4 +139,22 @@ it('says of an approver who is new here that they cannot be checked offline, and
   await at.press('{Enter}');
   await seen(t('approval.cannotCheck', { name: 'leela' }));
   expect([answers, audited()]).toEqual([['waiting'], 0]);
+});
+
+it('takes somebody known here for the one they are, however their name is typed', async () => {
+  const tried: unknown[] = [];
+  useSession.setState({
+    approve: async ({ by }) => {
+      tried.push(by);
+      return { approvedBy: 'omar', proof: null };
+    },
+  });
+  const answers = ask(500);
+  await isAsked('5.00');
+  await at.click(screen.getByLabelText(t('approval.somebodyNew')));
+  await at.fill(await screen.findByLabelText(t('approval.user')), 'Omar ');
+  await at.fill(screen.getByLabelText(t('approval.password')), 'secret');
+  await at.press('{Enter}');
+  await waitFor(() => expect(answers).toEqual([{ approvedBy: 'omar' }]));
+  expect(tried).toEqual([{ username: 'omar', password: 'secret' }]);
 });

@@ -54,7 +54,10 @@ export function useApproval(): Approvals {
       <ApprovalPanel
         key={open.number}
         request={open}
-        onApproved={(approvedBy) => replaceOpen(null, { approvedBy })}
+        onApproved={(approvedBy) => {
+          // Another request may have taken its place while the approval was written down.
+          if (latest.current === open) replaceOpen(null, { approvedBy });
+        }}
         onBack={() => replaceOpen(null, null)}
       />
     ),

@@ -76,6 +76,7 @@ export const en = {
   fields: {
     scanned: 'That was a scan. Nothing was changed.',
     scanRefused: 'That was a scan. Nothing was added.',
+    typedBefore: 'What you typed before this was shown was not used.',
     scanOnSell: 'Go to Sell and scan the item there.',
     scanAfterPay: 'Finish the payment, or go back to the sale to add the item.',
     datePlaceholder: 'Day/month/year',

@@ -13,6 +13,7 @@ import { PanelHead } from '../ui/front/panel-head';
 import { useErrorSentence } from '../ui/messages/use-error-sentence';
 import { useFormFields } from '../ui/fields/use-form-fields';
 import { useScanGuard } from '../ui/keys/use-scan-guard';
+import { useTypedAhead } from '../ui/fields/use-typed-ahead';
 import {
   fieldOfError,
   SIGN_IN_FIELDS,
@@ -43,6 +44,7 @@ export function SignInScreen({ device, checked, onBack }: SignInScreenProps) {
   const { t } = useTranslation();
   const errorSentence = useErrorSentence();
   const signIn = useSession((state) => state.signIn);
+  useTypedAhead(null);
   const [problems, setProblems] = useState<Partial<Record<SignInField, SignInProblem>>>({});
   const [error, setError] = useState<ErrorData | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -14,6 +14,7 @@ import { MainButton } from '../ui/front/main-button';
 import { KeyHint } from '../ui/buttons/key-hint';
 import { useTimes } from '../ui/text/times';
 import { PinField } from '../ui/fields/pin-field';
+import { useTypedAhead } from '../ui/fields/use-typed-ahead';
 import { NamedRadios } from '../ui/fields/named-radios';
 import { PinPad } from '../ui/keypad/pin-pad';
 import { arrowStep } from '../ui/keys/arrow-step';
@@ -43,6 +44,7 @@ export function UnlockScreen({ users: known, onSomeoneElse }: UnlockScreenProps)
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const secondsLeft = useSecondsUntilRetry(error);
+  const ahead = useTypedAhead('secret');
   const user = users.find((each) => each.username === username);
   const name = user?.displayName ?? username;
   const way = canUsePin(user) && !isPassword ? 'pin' : 'password';
@@ -119,7 +121,11 @@ export function UnlockScreen({ users: known, onSomeoneElse }: UnlockScreenProps)
           hasPad
           value={text}
           isWrong={error !== null && isSecretError(error)}
-          onChange={setText}
+          problem={ahead.problem}
+          onChange={(typed) => {
+            setText(typed);
+            ahead.forget();
+          }}
           onKey={chooseNext}
         />
         {way === 'pin' && <PinPad value={text} onChange={setText} />}

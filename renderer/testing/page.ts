@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } fr
 import { i18n, startI18n } from '../locales/i18n';
 import { createFakeApi } from '../store/testing/fake-api';
 import { loadLaterParts } from '../ui/later/later';
+import { dropTyped } from '../ui/keys/typed-ahead';
 import { useFailure } from '../ui/messages/failure';
 import { useSound } from '../ui/messages/sound';
 import { APP_ANSWERS } from './app-answers';
@@ -40,6 +41,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  dropTyped();
   const { failure } = useFailure.getState();
   resetStores();
   localStorage.clear();

@@ -151,7 +151,7 @@ export const COMMAND_CONTRACT = {
   'store.reply': { input: z.object({ callId: z.int(), reply: replySchema }), output: nothing },
   'sync.status': { input: nothing, output: syncStatus },
   /** Sync now: something was written, or a person requests it. Never waits for the network. */
-  'sync.nudge': { input: z.object({ reason: z.enum(['write', 'person']) }), output: nothing },
+  'sync.nudge': { input: z.object({ reason: z.enum(['write', 'person', 'network']) }), output: nothing },
   /** Reads and compares the whole set again: at full speed, or only as fast as an idle till does. */
   'sync.sweep': { input: z.object({ action: z.enum(['start', 'stop']) }), output: nothing },
   /** The log for people, newest first. */

@@ -19,6 +19,7 @@ import { useTill } from '../../till/use-till';
 import { MainButton } from '../../ui/front/main-button';
 import { PanelHead } from '../../ui/front/panel-head';
 import { useScanGuard } from '../../ui/keys/use-scan-guard';
+import { useTypedAhead } from '../../ui/fields/use-typed-ahead';
 import { amountMode } from '../../ui/fields/typed-number';
 import { useSaving } from '../../ui/fields/use-saving';
 import { announce } from '../../ui/messages/announcer';
@@ -90,6 +91,7 @@ function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) 
   const errorSentence = useErrorSentence(currency);
   const { isSaving, error, run } = useSaving();
   const [wasScanned, setScanned] = useState(false);
+  const ahead = useTypedAhead(null);
   const guard = useScanGuard((before) => {
     setText(before);
     setScanned(true);
@@ -156,10 +158,11 @@ function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) 
         inputMode={amountMode(currency)}
         autoComplete="off"
         value={text}
-        error={wasScanned ? t('fields.scanned') : problem}
+        error={wasScanned ? t('fields.scanned') : (problem ?? ahead.problem)}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setProblem(null);
+          ahead.forget();
           setScanned(false);
         }}
         onKeyDown={guard.isScan}

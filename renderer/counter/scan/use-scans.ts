@@ -5,7 +5,8 @@ import { useEffect } from 'react';
 import { isPressed } from '../../ui/keys/combo';
 import { hearKeysFirst } from '../../ui/keys/first-keys';
 import { shorterOf } from '../../ui/keys/shorter-scan';
-import { isTextField, setText, type TextField } from '../../ui/keys/text-field';
+import { insertText, isTextField, type TextField } from '../../ui/keys/text-field';
+import { keepTyped } from '../../ui/keys/typed-ahead';
 import { PATIENT_PAUSE_MS, TypingBurst, type Stroke } from '../../ui/keys/typing-burst';
 import { HeldKeys } from '../../ui/keys/held-keys';
 import { pressAtPrompt } from './prompt-keys';
@@ -25,7 +26,10 @@ export function useScans(): void {
       burst.press(stroke);
       patient.press(stroke);
     };
-    const held = new HeldKeys((text) => typeIntoSearch(till, text));
+    // What is typed after Pay was pressed is for the payment.
+    const held = new HeldKeys((text) => {
+      if (!keepTyped(text)) typeIntoSearch(till, text);
+    });
     if (first !== '') {
       const timeStamp = performance.now();
       press({ key: first, timeStamp });
@@ -78,7 +82,7 @@ export function useScans(): void {
     const stopHearing = hearKeysFirst({ onKeyDown, onKeyUp });
     window.addEventListener('pointerdown', release, { capture: true });
     return () => {
-      held.drop();
+      keepTyped(held.drop());
       stopHearing();
       window.removeEventListener('pointerdown', release, { capture: true });
     };
@@ -114,8 +118,5 @@ function typeIntoSearch(till: ScanTarget, text: string): void {
   till.sell.searchField.focus();
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement) || !till.sell.searchField.is(field) || field.readOnly) return;
-  const { value, selectionStart, selectionEnd } = field;
-  const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
-  setText(field, value.slice(0, from) + text + value.slice(to));
-  field.setSelectionRange(from + text.length, from + text.length);
+  insertText(field, text);
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useSession } from '../../bridge/session';
 import { recordAudit } from '../../store/day/audit';
 import { useStore } from '../../store/core/store-context';
+import { keepTyping, typeWhereItIs } from '../../ui/keys/typed-ahead';
 import { reportFailure } from '../../ui/messages/failure';
 import { useTill } from '../../till/use-till';
 import { forgetArrival } from './noted-arrival';
@@ -21,7 +22,12 @@ export function useLock(): (isIdle?: boolean) => void {
         await useSession.getState().lock(isIdle ? 'idle' : 'person');
         await recorded;
       };
-      lock().catch(reportFailure);
+      // The next person may type before they are asked who they are.
+      if (!isIdle) keepTyping('secret');
+      lock().catch((error: unknown) => {
+        typeWhereItIs();
+        reportFailure(error);
+      });
     },
     [store, session],
   );

@@ -12,6 +12,8 @@ interface PinFieldProps {
   readonly label: string;
   readonly value: string;
   readonly isWrong: boolean;
+  /** Shown below it. */
+  readonly problem?: string | null;
   /** False where another field comes first. */
   readonly isFocused?: boolean;
   readonly size?: 'lg';
@@ -23,7 +25,19 @@ interface PinFieldProps {
 }
 
 export function PinField(props: PinFieldProps) {
-  const { inputRef, way, label, value, isWrong, isFocused = true, size, hasPad = false, onChange, onKey } = props;
+  const {
+    inputRef,
+    way,
+    label,
+    value,
+    isWrong,
+    problem = null,
+    isFocused = true,
+    size,
+    hasPad = false,
+    onChange,
+    onKey,
+  } = props;
   const { t } = useTranslation();
   const [isScan, setScan] = useState(false);
   const guard = useScanGuard((before) => {
@@ -44,7 +58,7 @@ export function PinField(props: PinFieldProps) {
       {...(way === 'pin' && { inputMode: 'numeric', 'data-keypad': hasPad ? 'own' : 'pin' })}
       leftSection={<IconLock size="1rem" stroke={1.75} aria-hidden />}
       value={value}
-      error={isScan ? t('pin.scan') : isWrong}
+      error={isScan ? t('pin.scan') : (problem ?? isWrong)}
       onChange={(event) => {
         setScan(false);
         const typed = event.currentTarget.value;

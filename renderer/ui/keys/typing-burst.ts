@@ -14,7 +14,7 @@ const LONGEST_PAUSE_BEFORE_ENTER_MS = 100;
 const CLEARLY_LONGER = 3;
 
 /** Shorter codes cannot be told apart from two keys pressed almost at once. */
-const SHORTEST_SCAN = 4;
+export const SHORTEST_SCAN = 4;
 
 /** Ignored on their own: scanners hold Shift for capitals, and AltGr for other characters. */
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph']);

@@ -38,6 +38,14 @@ describe('a payment that is being entered', () => {
     expect([(await onCard()).value, card().value]).toEqual(['20', 'Visa 4417']);
   });
 
+  it('is replaced by the amount that is typed after a look at the sale, and not made longer by it', async () => {
+    await at.press('40{Escape}');
+    await screen.findByRole('button', { name: new RegExp(`^${t('sell.pay')}`) });
+    await payAgain();
+    await at.press('50');
+    expect(field(t('pay.received.CASH')).value).toBe('50');
+  });
+
   it('is as it was left after another screen or a lock', async () => {
     await chargeCard();
     cleanup();

@@ -10,6 +10,7 @@ import { amountMode } from '../../../ui/fields/typed-number';
 import largeField from '../../../ui/fields/large-field.module.css';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { isSecondEnter } from '../../../ui/front/front-buttons';
+import { useTypedAhead } from '../../../ui/fields/use-typed-ahead';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { dueEntry, erase, filledEntry, pressEntryKey, typedEntry } from './amount-entry';
 import { Keypad } from '../../../ui/keypad/keypad';
@@ -38,6 +39,7 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
   const rest = `${kind} ${due}`;
   const problem = useProblem(tendering, refusedRest === rest);
   const [wasScanned, setScanned] = useState(false);
+  const ahead = useTypedAhead('payment');
   const rested = useRef({ draft: tenderEntry.state.getState(), text: amount.text });
   const guard = useScanGuard(
     (before) => {
@@ -67,6 +69,7 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
   };
   const enter = (next: AmountEntry) => {
     setScanned(false);
+    ahead.forget();
     tendering.setAmount(next);
   };
   /** The keypad follows the caret into the reference; false where it is not there. */
@@ -109,7 +112,7 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
         data-keypad="own"
         autoComplete="off"
         value={amount.text}
-        error={wasScanned ? t('pay.scanned') : problem}
+        error={wasScanned ? t('pay.scanned') : (problem ?? ahead.problem)}
         onChange={(event) => enter(typedEntry(event.currentTarget.value))}
         onKeyDown={onKeyDown}
       />
@@ -182,4 +185,8 @@ function useAmountFocus(input: RefObject<HTMLInputElement | null>, { kind, amoun
     input.current?.focus();
     if (isFilled) input.current?.select();
   }, [input, kind, isFilled, text, due]);
+  // Back from the sale, what was typed before is there still: the next digit begins the amount anew.
+  useEffect(() => {
+    input.current?.select();
+  }, [input]);
 }

@@ -7,6 +7,7 @@ import { recordSale } from '../../../store/sales/record-sale';
 import { readReturnable } from '../../../store/sales/returns';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
 import { approve, knowApprover } from '../../../testing/approver';
+import { useSession } from '../../../bridge/session';
 import { recordedSales } from '../../../testing/recorded';
 import { button, choice, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
 import { closeTheDay, NEEDS_DAY, openShownTill, openTheDay, type ShownTill } from '../../../testing/shown-till';
@@ -400,4 +401,52 @@ it('names the unit of measure where a quantity is sold, left and typed', async (
   expect(typed.parentElement?.textContent).toBe('kg');
   await at.fill(typed, '3');
   expect(screen.getByRole('alert').textContent).toBe(t('returns.tooMany', { quantity: '2 kg' }));
+});
+
+describe('what is typed after F12, before there is a field for it', () => {
+  const CASHIER = ['CRM_WRITE', 'SALES_WRITE', 'OPS_WRITE'];
+  const refund = async () => {
+    await at.press('1');
+    await reason();
+    await at.click(method('CASH'));
+    act(() => howMany(0).focus());
+  };
+
+  it('is the PIN of whoever approves, and no other quantity', async () => {
+    await open(CASHIER);
+    knowApprover();
+    const tried: unknown[] = [];
+    useSession.setState({
+      approve: async ({ by }) => {
+        tried.push(by);
+        return { approvedBy: 'omar', proof: null };
+      },
+    });
+    await refund();
+    await at.press('{F12}25801{Backspace}{Enter}');
+    await isDone();
+    expect(tried).toEqual([{ username: 'omar', pin: '2580' }]);
+    expect(returns()).toMatchObject([{ totals: { grossAmount: 12.5 } }]);
+  });
+
+  it('is no user name of somebody who is not known here, which anybody could read', async () => {
+    await open(CASHIER);
+    await refund();
+    await at.press('{F12}2580{Enter}');
+    await seen(t('fields.typedBefore'));
+    expect([field(t('approval.user')).value, howMany(0).value]).toEqual(['', '1']);
+    await at.press('omar');
+    expect([field(t('approval.user')).value, isSeen(t('fields.typedBefore'))]).toEqual(['omar', false]);
+  });
+
+  it('is nothing where nobody is asked, and the screen says so', async () => {
+    await open();
+    await at.press('1');
+    await reason();
+    act(() => howMany(0).focus());
+    await at.press('{F12}25');
+    await isDone();
+    await seen(t('fields.typedBefore'));
+    expect(returns()).toMatchObject([{ totals: { grossAmount: 12.5 } }]);
+  });
 });

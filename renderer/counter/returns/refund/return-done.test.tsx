@@ -1,12 +1,15 @@
 // What is to be done once a return is recorded: at the card terminal, and in which order.
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
+import type { Sale } from '#shared/domain/sale/sale';
 import { minor } from '#shared/domain/money/money';
 import { takeExact, type Tender } from '#shared/domain/sale/payment';
 import { recordSale } from '../../../store/sales/record-sale';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
 import { seen, t } from '../../../testing/see';
 import { openShownTill } from '../../../testing/shown-till';
+import { MainButton } from '../../../ui/front/main-button';
 import { ReturnDone } from './return-done';
 
 async function stepsOf(tenders: readonly Tender[]): Promise<string[]> {
@@ -39,3 +42,28 @@ it('names no card where no slip was entered', async () => {
 it('says nothing of a card terminal where all of it was cash', async () => {
   expect(await stepsOf([takeExact('CASH', minor(2500))])).toEqual([]);
 });
+
+it('stays until it was read: the second Enter of the double press that approved it leaves it alone', async () => {
+  const at = await openShownTill();
+  const { sale } = await recordSale(at.store, at.session, sampleDraft(at.session, null, sampleCart([1250])));
+  at.till.navigation.goTo('returns');
+  at.show(<Approving back={{ ...sale, kind: 'RETURN' }} />);
+  const screenNow = () => at.till.navigation.state.getState().screen;
+  await at.press('{Enter}');
+  await seen(t('returns.doneTitle'));
+  await at.enterAgain();
+  expect(screenNow()).toBe('returns');
+  await at.press('{Enter}');
+  expect(screenNow()).toBe('sell');
+});
+
+function Approving({ back }: { readonly back: Sale }) {
+  const [isApproved, setApproved] = useState(false);
+  if (isApproved) return <ReturnDone back={back} />;
+  return (
+    <>
+      <input autoFocus onKeyDown={({ key }) => key === 'Enter' && setTimeout(() => setApproved(true))} />
+      <MainButton>{t('approval.approve')}</MainButton>
+    </>
+  );
+}

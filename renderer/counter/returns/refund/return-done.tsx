@@ -7,6 +7,7 @@ import type { Sale } from '#shared/domain/sale/sale';
 import { useTranslation } from '../../../locales/use-translation';
 import { namesText } from '../../../ui/text/list-text';
 import { formatAmount, moneyText } from '../../../ui/text/number-format';
+import { isSecondEnter } from '../../../ui/front/front-buttons';
 import { MainButton } from '../../../ui/front/main-button';
 import { tenderText } from '../../../ui/text/tender-text';
 import { ScreenFrame } from '../../../frame/screen-frame';
@@ -19,6 +20,7 @@ import { ReceiptView, useReceiptPaper } from '../../receipt/receipt-view';
 import complete from '../../receipt/transaction-done.module.css';
 import { PrintNotice } from '../../../devices/printing/print-notice';
 import { useTill } from '../../../till/use-till';
+import { useTypedAhead } from '../../../ui/fields/use-typed-ahead';
 
 export function ReturnDone({ back }: { readonly back: Sale }) {
   const till = useTill();
@@ -37,10 +39,13 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
     else if (stage === 'cart' && firstText !== '') till.sell.show({ firstText });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // Nobody has read the refund when a double press, or a held Enter, approved it. It would press the button that has the focus.
+    if (event.key === 'Enter' && (event.repeat || isSecondEnter(event))) return event.preventDefault();
     if (!beginsScan(event)) return;
     event.preventDefault();
     toSell(event.key);
   });
+  const ahead = useTypedAhead(null);
   useSaidHere();
   useEffect(() => {
     done.current?.focus();
@@ -69,6 +74,7 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
           {cash === 0 && <p className={complete['say']}>{namesText(others.map((tender) => tenderText(tender, t)))}</p>}
           <AtTerminal back={back} />
           <p className={complete['say']}>{t('returns.recorded', { receiptNumber: back.receiptNumber })}</p>
+          {ahead.problem && <p className={complete['say']}>{ahead.problem}</p>}
           <MainButton
             shortcut="Enter"
             ref={done}

@@ -3,13 +3,16 @@
 import type { ReactNode } from 'react';
 import { sum } from '#shared/domain/money/money';
 import { mayDo, type Right } from '#shared/domain/people/rights';
+import type { Sale } from '#shared/domain/sale/sale';
 import { useOwnRight } from '../../../approval/own-right';
 import { useApproval } from '../../../approval/use-approval';
 import { useTranslation } from '../../../locales/use-translation';
 import type { RecordedSale } from '../../../store/core/recorded-sale';
 import { useTill } from '../../../till/use-till';
 import { useSaving, type Saving } from '../../../ui/fields/use-saving';
+import { dropTyped, keepTyping } from '../../../ui/keys/typed-ahead';
 import { announce } from '../../../ui/messages/announcer';
+import { playRefusal } from '../../../ui/messages/sound';
 import { formatAmount } from '../../../ui/text/number-format';
 import { useOpenDayFirst } from '../../open-day/use-open-day-first';
 import { printAfterSale } from '../../receipt/print-receipt';
@@ -46,20 +49,30 @@ export function useCompleteReturn(back: Refunding, { receiptNumber, rights, reco
     if (!mayDo(session.me.features, 'SELL')) return;
     if (back.missing !== null) return announce(t(missingText(back.missing)));
     await run(async () => {
-      if (!(await day.ensure())) return;
-      const facts = refundFacts(back, receiptNumber, currency);
-      for (const right of rights) {
-        const allowed = await askFor(right, facts);
-        if (!allowed) return;
-        // It may be sent under the account of a cashier.
-        if (allowed.approvedBy === null) await recordOwn({ right, facts });
-      }
-      const { sale } = await record();
-      printAfterSale(sale, session, t);
-      till.returns.show({ stage: { kind: 'done', back: sale } });
-      const amount = formatAmount(sum(sale.tenders.map((tender) => tender.amount)), currency);
-      announce(t('returns.announce', { amount, receiptNumber: sale.receiptNumber }));
+      // Whoever approves may type before they are asked.
+      keepTyping('secret');
+      const done = await completed().catch((failure: unknown) => {
+        endTyping();
+        throw failure;
+      });
+      if (!done) return endTyping();
+      printAfterSale(done, session, t);
+      till.returns.show({ stage: { kind: 'done', back: done } });
+      const amount = formatAmount(sum(done.tenders.map((tender) => tender.amount)), currency);
+      announce(t('returns.announce', { amount, receiptNumber: done.receiptNumber }));
     });
+  };
+  /** Null when canceled. */
+  const completed = async (): Promise<Sale | null> => {
+    if (!(await day.ensure())) return null;
+    const facts = refundFacts(back, receiptNumber, currency);
+    for (const right of rights) {
+      const allowed = await askFor(right, facts);
+      if (!allowed) return null;
+      // It may be sent under the account of a cashier.
+      if (allowed.approvedBy === null) await recordOwn({ right, facts });
+    }
+    return (await record()).sale;
   };
   const question = day.panel || approvalPanel;
   return {
@@ -70,4 +83,9 @@ export function useCompleteReturn(back: Refunding, { receiptNumber, rights, reco
     error,
     unlessSaving,
   };
+}
+
+/** Nothing came that takes what was typed. */
+function endTyping(): void {
+  if (dropTyped()) playRefusal();
 }

@@ -6,6 +6,7 @@ import { amountByHand, percentByHand } from '#shared/domain/cart/discount';
 import { openDay, closeDay } from '../../../store/day/day';
 import { readAudit } from '../../../store/day/audit';
 import { readOpenDay } from '../../../store/writes/store-day';
+import { NO_CART } from '../../../store/carts/open-cart';
 import { sampleCart } from '../../../store/testing/samples';
 import { recordedSales } from '../../../testing/recorded';
 import { button, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
@@ -135,6 +136,39 @@ it('the change stays on the screen after a double Enter', async () => {
 });
 
 describe('Pay', () => {
+  it('gives the payment the amount that is typed before there is a field for it, and takes no money by an Enter with it', async () => {
+    await show();
+    await openTheDay(at);
+    await at.press('{F12}50{Enter}');
+    await waitFor(() => expect(stage()).toBe('pay'));
+    await waitFor(() => expect(field(t('pay.received.CASH')).value).toBe('50'));
+    expect(recordedSales(at)).toEqual([]);
+    await at.press('{Enter}');
+    await waitFor(() => expect(stage()).toBe('done'));
+    expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CASH', tendered: 50 }] }]);
+  });
+
+  it('takes no such amount as the float of a day, nor as a PIN, and says so', async () => {
+    await show();
+    await at.press('{F12}50{Enter}');
+    await hasKeyboard(await waitFor(float));
+    await seen(t('fields.typedBefore'));
+    expect([float().value, await openedDay()]).toEqual(['', undefined]);
+  });
+
+  it('leaves what is typed in the search where no payment opens', async () => {
+    await show();
+    await openTheDay(at);
+    at.till.cart.setState({ cart: sampleCart([]) });
+    const thaw = at.till.cart.freeze();
+    at.till.cart.setState({ cart: sampleCart([1250]) });
+    await at.press('{F12}50');
+    at.till.cart.setState(NO_CART);
+    thaw();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: t('sell.search') })).toHaveProperty('value', '50'));
+    expect(stage()).toBe('cart');
+  });
+
   it('is not offered without the right to sell, and says so', async () => {
     await show({ features: ['CRM_READ'] });
     await openTheDay(at);

@@ -2,7 +2,8 @@
 // allowed. Whatever is missing is asked for in place of the tiles, and the cart stays.
 import { useCallback } from 'react';
 import { mayDo } from '#shared/domain/people/rights';
-import { useTill } from '../../../till/use-till';
+import { useTill, type SignedInTill } from '../../../till/use-till';
+import { keepTyping, typeWhereItIs } from '../../../ui/keys/typed-ahead';
 import { reportFailure } from '../../../ui/messages/failure';
 import { useNeedsDay } from '../../open-day/use-open-day-first';
 import { reductionToAllow } from '../../required-right';
@@ -13,19 +14,29 @@ export function useOpenPay(): () => Promise<void> {
   const needsDay = useNeedsDay();
   return useCallback(async () => {
     if (!mayDo(till.session.me.features, 'SELL')) return;
-    if (!(await till.sell.whenCustomerChosen())) return;
-    if (!till.sell.leaveField() || !(await till.scans.whenHandled())) return;
-    try {
-      const lacksDay = await needsDay();
-      await till.cart.whenSwapped();
-      // Meanwhile a field may have been opened, an item scanned, or the sale parked.
-      if (!till.sell.leaveField() || !(await till.scans.whenHandled())) return;
-      if (till.cart.getState().cart.lines.length === 0) return;
-      const missing = lacksDay ? 'open day' : reductionToAllow(till) ? 'allow reduction' : null;
-      if (missing) till.sell.show({ panel: missing });
-      else till.sell.show({ stage: 'pay', panel: 'items' });
-    } catch (error) {
-      reportFailure(error);
-    }
+    // The amount may be typed before there is a field for it.
+    keepTyping('payment');
+    if (!(await openPay(till, needsDay))) typeWhereItIs();
   }, [till, needsDay]);
+}
+
+/** @returns whether something has come that was not there before */
+async function openPay(till: SignedInTill, needsDay: () => Promise<boolean>): Promise<boolean> {
+  if (!(await till.sell.whenCustomerChosen())) return false;
+  if (!till.sell.leaveField() || !(await till.scans.whenHandled())) return false;
+  try {
+    const lacksDay = await needsDay();
+    await till.cart.whenSwapped();
+    // Meanwhile a field may have been opened, an item scanned, or the sale parked.
+    if (!till.sell.leaveField() || !(await till.scans.whenHandled())) return false;
+    if (till.cart.getState().cart.lines.length === 0) return false;
+    const before = till.sell.state.getState();
+    const missing = lacksDay ? 'open day' : reductionToAllow(till) ? 'allow reduction' : null;
+    if (missing) till.sell.show({ panel: missing });
+    else till.sell.show({ stage: 'pay', panel: 'items' });
+    return missing === null ? before.stage !== 'pay' : before.panel !== missing;
+  } catch (error) {
+    reportFailure(error);
+    return false;
+  }
 }
