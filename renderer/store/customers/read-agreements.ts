@@ -7,14 +7,17 @@ import type { Store } from '../core/store';
 export type AgreementFilter = Omit<AgreementListQuery, 'size' | 'after'>;
 
 export async function readAgreements({ pos }: Pick<Store, 'pos'>, filter: AgreementFilter): Promise<Agreement[]> {
-  const rows = new Map<string, Agreement>();
+  const parts: Agreement[][] = [];
+  const first = new Set<string>();
   for (let after: string | undefined; ;) {
     const query = { ...filter, size: MOST_AGREEMENTS, ...(after !== undefined && { after }) };
     const part = await pos.ask(listAgreements, { query });
-    const before = rows.size;
-    for (const row of part) rows.set(row.id, row);
-    after = part.at(-1)?.id;
+    const [start, end] = [part[0]?.id, part.at(-1)?.id];
     // A service that knows no parts answers with all of them, each time.
-    if (part.length !== MOST_AGREEMENTS || rows.size === before) return [...rows.values()];
+    if (start === undefined || first.has(start)) return parts.flat();
+    parts.push(part);
+    if (part.length !== MOST_AGREEMENTS) return parts.flat();
+    first.add(start);
+    after = end;
   }
 }
