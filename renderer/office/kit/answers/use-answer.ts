@@ -81,9 +81,11 @@ export function useRowsAnswer<O extends PageOperation>(
   const { pos } = useStore();
   return useKeptQuery(operation, input, async () => {
     if (input === null) return [] as never;
-    const { from, to } = (input.query ?? {}) as Partial<Period>;
+    const query = (input.query ?? {}) as Partial<Period>;
+    const { from, to } = query;
     if (from === undefined || to === undefined) return pos.ask(operation, input);
-    const askPart = (part: Period) => pos.ask(operation, { ...input, query: { ...input.query, ...part } });
+    const askPart = (part: Period) =>
+      pos.ask(operation, { ...input, query: { ...query, ...part } } as unknown as OperationInput<O>);
     return (await readParts({ from, to }, days, askPart as never)) as never;
   });
 }
