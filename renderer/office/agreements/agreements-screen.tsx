@@ -29,7 +29,7 @@ import {
 } from './agreement-search';
 import classes from './agreements.module.css';
 import { roleText } from './agreement-text';
-import { useAgreements } from './use-agreements';
+import { useAgreements } from '../kit/answers/use-agreements';
 import { useAgreementNames } from './use-agreement-names';
 import { useAgreementColumns } from './use-agreement-columns';
 

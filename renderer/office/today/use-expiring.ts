@@ -5,7 +5,7 @@ import { businessDay } from '../../ui/text/date-format';
 import { namesText } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
 import { isExpiring as isAgreementExpiring } from '../agreements/agreement-search';
-import { useAgreements } from '../agreements/use-agreements';
+import { useAgreements } from '../kit/answers/use-agreements';
 import { soonOf } from '../kit/filters/ends-soon';
 import { useAllowedPages } from '../kit/answers/use-all-pages';
 import type { Answer } from '../kit/answers/use-answer';

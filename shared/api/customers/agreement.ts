@@ -97,12 +97,9 @@ export const agreementListQuery = z.object({
   size: addressNumber(z.int().min(1).max(MOST_AGREEMENTS))
     .optional()
     .meta({ description: `At most so many, up to ${MOST_AGREEMENTS}; all when left out.` }),
-  after: uuidText
-    .toLowerCase()
-    .optional()
-    .meta({
-      description: 'Only those after this one in the order of the list: the id of the last of the part before.',
-    }),
+  after: uuidText.toLowerCase().optional().meta({
+    description: 'Only those after this one in the order of the list: the id of the last of the part before.',
+  }),
 });
 export type AgreementListQuery = z.output<typeof agreementListQuery>;
 
