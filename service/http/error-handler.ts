@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { CodedError, ERRORS } from '#shared/errors';
 import type { ErrorEntry } from '#shared/errors/entry';
 import { refusalOf } from '../store/database/constraint-refusals';
-import { isDatabaseAway, isDiskFull, isOutOfResources } from '../store/database/database-trouble';
+import { isDatabaseAway, isDiskFull, isLockedOut, isOutOfResources } from '../store/database/database-trouble';
 import { answeredBefore } from './idempotency';
 import { errorReplyOf } from './error-reply';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
@@ -47,6 +47,8 @@ function throwAwayBody({ raw }: FastifyRequest, reply: FastifyReply): void {
 /** An unavailable database is usually back within seconds: a restart, a switch to its standby. */
 const DATABASE_BACK_SECONDS = 5;
 
+const LOCKED = 'Something else is changing the same records. Nothing was stored.';
+
 const DISK_FULL = 'The service cannot store anything: its disk is full.';
 
 export function addErrorReplies(app: FastifyInstance): void {
@@ -77,6 +79,7 @@ function codedErrorOf(error: FastifyError, request: FastifyRequest): CodedError 
   if (refusal) return refusal;
   if (refusedStatus(error)) return new CodedError('VALIDATION_FAILED', { message: error.message });
   request.log.error(causeOf(error), 'request failed');
+  if (isLockedOut(error)) return new CodedError('SERVICE_BUSY', { message: LOCKED, retryAfterSeconds: 1 });
   // Reveals nothing internal.
   if (!isDatabaseAway(error)) return new CodedError('SERVICE_FAILED');
   if (isDiskFull(error)) return new CodedError('SERVICE_STORAGE_FAILED', { message: DISK_FULL });

@@ -179,6 +179,33 @@ onEachDatabase(
         expect(await list(`partyId=${partyId}&endsBy=${date}`)).toHaveLength(count);
       });
 
+      it('comes in parts, each price once and in the order of the whole', async () => {
+        const partyId = randomUUID();
+        for (const validFrom of ['2031-01-02', '2031-01-01', '2031-01-02', '2031-01-03', '2031-01-01'])
+          await create({ partyId, validFrom });
+        const whole = await list(`partyId=${partyId}`);
+        expect(whole).toHaveLength(5);
+        for (const size of [1, 2, 5]) {
+          const rows: typeof whole = [];
+          for (let part = whole; part.length > 0; rows.push(...part)) {
+            const after = rows.length === 0 ? '' : `&after=${rows.at(-1)?.id}`;
+            part = await list(`partyId=${partyId}&size=${size}${after}`);
+            expect(part.length).toBeLessThanOrEqual(size);
+          }
+          expect(rows).toEqual(whole);
+        }
+      });
+
+      it.each([
+        ['size', '0'],
+        ['size', '1001'],
+        ['after', 'last'],
+        ['after', '7a9e0000-0000-4000-8000-00000000ffff'],
+      ])('refuses %s=%s', async (name, value) => {
+        const reply = await manager().get(`${PATH}?${name}=${value}`);
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', name)]);
+      });
+
       it.each(['2031-02-30', 'today', '0000-01-01'])('refuses inForceOn=%s', async (date) => {
         const reply = await manager().get(`${PATH}?inForceOn=${date}`);
         expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'inForceOn')]);

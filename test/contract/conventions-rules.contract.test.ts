@@ -173,6 +173,16 @@ onEachDatabase('conventions', (service) => {
         expect([route, last.number, last.content]).toEqual([route, 2_147_483_647, []]);
       }
     });
+
+    it('takes up to 100 rows a page and refuses more, wherever an operation pages', async () => {
+      const paged = (await operations()).filter((one) => one.parameters.some(({ name }) => name === 'page'));
+      for (const { path } of paged) {
+        const route = path.replace('/api/v1', '');
+        expect([route, pageFacts((await manager().get(`${route}?size=100`)).body).size]).toEqual([route, 100]);
+        const reply = await manager().get(`${route}?size=101`);
+        expect([route, reply.status, reply.body]).toMatchObject([route, 400, refusal('VALIDATION_FAILED', 'size')]);
+      }
+    });
   });
 });
 

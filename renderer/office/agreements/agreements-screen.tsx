@@ -1,14 +1,13 @@
 // The area Agreed prices: the list, the open one beside it, and its revision as a third column.
 import { Badge, Button } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
-import { createAgreement, listAgreements, patchAgreement } from '#shared/api/customers/agreements';
+import { createAgreement, patchAgreement } from '#shared/api/customers/agreements';
 import { useTranslation } from '../../locales/use-translation';
 import { ActionHint } from '../../ui/keys/shortcut';
 import { useTimes } from '../../ui/text/times';
 import { FilterDay } from '../kit/filters/filter-day';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
-import { useAnswer } from '../kit/answers/use-answer';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { useUnsent } from '../kit/form/unsent';
 import { useDrafts } from '../kit/form/use-draft';
@@ -30,6 +29,7 @@ import {
 } from './agreement-search';
 import classes from './agreements.module.css';
 import { roleText } from './agreement-text';
+import { useAgreements } from '../kit/answers/use-agreements';
 import { useAgreementNames } from './use-agreement-names';
 import { useAgreementColumns } from './use-agreement-columns';
 
@@ -42,7 +42,7 @@ export function AgreementsScreen() {
   const at = usePlace(agreementSearch);
   const { place, go } = at;
   const date = today();
-  const answer = useAnswer(listAgreements, {});
+  const answer = useAgreements();
   const names = useAgreementNames(answer.data, useUnsent(WRITES));
   const matches = useMemo(() => matchesOn(date, names), [date, names]);
   const columns = useAgreementColumns(names, useNameOf());

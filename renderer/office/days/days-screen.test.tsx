@@ -63,6 +63,19 @@ describe('days', () => {
     expect(at.askedOf('getDayFigures')).toHaveLength(2);
   });
 
+  it('of more than a year are asked for year by year, the latest first', async () => {
+    at = await openArea('/days?from=2024-01-01&to=2025-11-19', {
+      ...{ getDayFigures: () => FIGURES, listCashMovements: () => [] },
+      listDayCycles: ({ query }) => ((query as { to: string }).to === '2025-11-19' ? [SHORT] : [VAN]),
+    });
+    await seen(register(1));
+    await seen('Van 1 · Hiace');
+    expect(at.askedOf('listDayCycles').map(({ input }) => input.query)).toEqual([
+      { from: '2024-11-19', to: '2025-11-19' },
+      { from: '2024-01-01', to: '2024-11-18' },
+    ]);
+  });
+
   it('that are short are marked, and only those', async () => {
     await open([SHORT, day(4)]);
     at.answers['getDayFigures'] = ({ params }) => ({

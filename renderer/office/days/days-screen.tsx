@@ -33,6 +33,8 @@ import { whoText } from './day-text';
 import { useDayColumns } from './use-day-columns';
 import { useDayCash } from './use-day-cash';
 
+/** A year: of fifty registers 8 MB. */
+const DAYS_OF_A_PART = 366;
 /** Days are opened and closed at tills. */
 const WRITES: readonly Operation[] = [];
 const idOf = ({ dayCycleId }: DayCycle) => dayCycleId;
@@ -45,7 +47,7 @@ export function DaysScreen() {
   const period = askedPeriod(place, today);
   const hasPeriod = isEnteredPeriod(place, today);
   const status = place.status === 'all' ? {} : { status: place.status };
-  const list = useRowsAnswer(listDayCycles, hasPeriod ? { query: { ...period, ...status } } : null);
+  const list = useRowsAnswer(listDayCycles, hasPeriod ? { query: { ...period, ...status } } : null, DAYS_OF_A_PART);
   const known = useDayCash(list.data);
   const registers = useAllowedAnswer(listRegisters, {}).data;
   const { failed, progress, cash, mayKnow, answer: figures } = known;

@@ -1,14 +1,13 @@
 // What ends within the next days: agreed prices that are in force, and supplier quotations that are not decided.
-import { listAgreements } from '#shared/api/customers/agreements';
 import { listQuotations } from '#shared/api/procurement/quotations';
 import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { namesText } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
 import { isExpiring as isAgreementExpiring } from '../agreements/agreement-search';
+import { useAgreements } from '../kit/answers/use-agreements';
 import { soonOf } from '../kit/filters/ends-soon';
 import { useAllowedPages } from '../kit/answers/use-all-pages';
-import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/answers/use-answer';
 import { isExpiring as isQuotationExpiring } from '../quotations/quotation-search';
 import type { ToDo } from './to-do';
@@ -30,7 +29,7 @@ export function useExpiring(): Expiring {
   const today = useTimes().today();
   const quotations = useAllowedPages(listQuotations, UNDECIDED, ({ id }) => id);
   // Of tens of thousands a few end. A service without `endsBy` answers with all.
-  const agreements = useAllowedAnswer(listAgreements, { query: { inForceOn: today, endsBy: soonOf(today) } });
+  const agreements = useAgreements({ inForceOn: today, endsBy: soonOf(today) });
   const rowOf = (id: 'quotations' | 'agreements', endings: readonly Ending[], filter: object): readonly ToDo[] => {
     const [first] = endings.toSorted((a, b) => (a.date < b.date ? -1 : 1));
     if (!first) return [];

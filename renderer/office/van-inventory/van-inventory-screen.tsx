@@ -21,6 +21,9 @@ import { useVanColumns } from './use-van-columns';
 import { useVanDays } from './use-van-days';
 import { newestInOrder, vanInventorySearch, vanKey, vanText } from './van-inventory-search';
 
+/** A month: of ten vans with two hundred items each, 10 MB. */
+const DAYS_OF_A_PART = 31;
+
 export function VanInventoryScreen() {
   const { t } = useTranslation();
   const { currency } = useTill();
@@ -32,6 +35,7 @@ export function VanInventoryScreen() {
   const answer = useRowsAnswer(
     getVanInventory,
     hasPeriod ? { query: dayCycleId === null ? period : { dayCycleId } } : null,
+    DAYS_OF_A_PART,
   );
   const all = answer.data ?? [];
   const vans = new Map(all.map((entry) => [vanKey(entry), vanText(entry)] as const));

@@ -1,6 +1,5 @@
 // Prices agreed with a customer: stored ones are used when the customer is chosen, then the service's, which are kept for
 // offline use. Requested in the background; a sale never waits for it. Which price applies is decided elsewhere.
-import { listAgreements } from '#shared/api/customers/agreements';
 import { agreedPriceOf, isInForceOn } from '#shared/domain/cart/agreed-price';
 import type { Agreement } from '#shared/api/customers/agreement';
 import type { Merchant } from '#shared/api/accounts/merchant';
@@ -8,6 +7,7 @@ import { priceConfigOf } from '../core/merchant-config';
 import { noteFailure } from '../core/note-failure';
 import { askList } from '../core/ask-list';
 import { businessDateAt } from '#shared/domain/day/business-date';
+import { readAgreements } from './read-agreements';
 import type { AgreedPricesRow } from '../database/pulled-rows';
 import type { Store } from '../core/store';
 import { writeTransaction } from '../database/write-transaction';
@@ -54,7 +54,7 @@ async function askAgreedPrices(
   customerNumber: string,
   timeZone: string,
 ): Promise<AgreedPricesRow | null> {
-  const answer = await askList(() => pos.ask(listAgreements, { query: { partyId: customerNumber } }));
+  const answer = await askList(() => readAgreements({ pos }, { partyId: customerNumber }));
   if (answer === null) return null;
   const readAt = now();
   const today = businessDateAt(readAt, timeZone);

@@ -4,6 +4,7 @@ import { CodedError } from '#shared/errors';
 import { newCustomer, patchedCustomer, replacedCustomer } from '../../domain/customers/customer-record';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
+import { nextCustomerKeys } from '../../store/customers/customer-numbers';
 import { customerPageJson } from '../../store/customers/customer-pages';
 import { findCustomer, insertCustomer, lockCustomer, updateCustomer } from '../../store/customers/customers';
 import { noteChange } from '../../store/accounts/changes';
@@ -18,8 +19,9 @@ export function customerRoutes(api: Api, { store, read, now }: ServiceContext): 
   });
 
   mount(api, operations.createCustomer, async ({ session, body }) => {
+    const keys = await store.apart(session, nextCustomerKeys);
     const created = await store.inTenant(session, async (tx) => {
-      const customer = await insertCustomer(tx, newCustomer(body, now()));
+      const customer = await insertCustomer(tx, keys, newCustomer(body, now()));
       await noteChange(tx, { ...session, at: now() }, 'CUSTOMER', { before: null, after: customer });
       return customer;
     });

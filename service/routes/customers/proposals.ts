@@ -17,6 +17,7 @@ import { proposedFields } from '../../domain/customers/proposed-fields';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
+import { nextCustomerKeys, type CustomerKeys } from '../../store/customers/customer-numbers';
 import { findCustomer, insertCustomer, updateCustomer } from '../../store/customers/customers';
 import { noteChange, type Author } from '../../store/accounts/changes';
 import { mayUseModel, readMerchant } from '../../store/accounts/merchants';
@@ -66,23 +67,27 @@ export function proposalRoutes(api: Api, { store, now, extractors }: ServiceCont
     return enveloped('The description was read.', { ...data, expiresAt: expiresAt.toISOString() });
   });
 
-  mount(api, operations.confirmProposal, async ({ session, params: { proposalId }, body }) =>
-    store.inTenant(session, async (tx) => {
+  mount(api, operations.confirmProposal, async ({ session, params: { proposalId }, body }) => {
+    const keys = await store.apart(session, async (tx) => {
+      const stored = await lockProposal(tx, proposalId, session.username);
+      return stored?.entityType === 'CUSTOMER' ? nextCustomerKeys(tx) : null;
+    });
+    return store.inTenant(session, async (tx) => {
       const stored = await lockProposal(tx, proposalId, session.username);
       if (!stored) throw new CodedError('PROPOSAL_UNKNOWN');
       checkConfirmable(stored, now());
       const fields = body?.proposal ?? stored.proposal;
-      const saved = await saveConfirmed(tx, { ...stored, proposal: fields }, { ...session, at: now() });
+      const saved = await saveConfirmed(tx, { ...stored, proposal: fields }, keys, { ...session, at: now() });
       await markProposalConfirmed(tx, proposalId);
       return enveloped(
         stored.entityType === 'CUSTOMER' ? 'The customer was created.' : 'The customer was changed.',
         saved,
       );
-    }),
-  );
+    });
+  });
 }
 
-async function saveConfirmed(tx: TenantTransaction, stored: ProposalRow, author: Author) {
+async function saveConfirmed(tx: TenantTransaction, stored: ProposalRow, keys: CustomerKeys | null, author: Author) {
   const { proposalId, customerNumber, proposal: fields } = stored;
   if (customerNumber !== null) {
     const changed = await updateCustomer(tx, customerNumber, confirmedPatch(fields, proposalId));
@@ -91,7 +96,8 @@ async function saveConfirmed(tx: TenantTransaction, stored: ProposalRow, author:
     return changed.after;
   }
   const { values, patch } = confirmedCreate(fields, proposalId, author.at);
-  const created = await insertCustomer(tx, values);
+  if (keys === null) throw new Error('A new customer has no number.');
+  const created = await insertCustomer(tx, keys, values);
   const { after } = (await updateCustomer(tx, created.customerNumber, patch)) ?? { after: created };
   await noteChange(tx, author, 'CUSTOMER', { before: null, after });
   return after;

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { currencyOf } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import { isInForceOn } from '#shared/domain/cart/agreed-price';
+import { CodedError } from '#shared/errors';
 import { decimalFromThousandths } from '#shared/domain/money/quantity';
 import type { Agreement } from '#shared/api/customers/agreement';
 import type { AgreementRow } from './agreement-record';
@@ -14,11 +15,16 @@ export interface AgreementFilter {
   readonly partyId?: string | undefined;
   readonly inForceOn?: string | undefined;
   readonly endsBy?: string | undefined;
+  readonly size?: number | undefined;
+  readonly after?: string | undefined;
 }
 
-/** The latest start first; on the same day, the newer revision first. */
+/**
+ * The latest start first; on the same day, the newer revision first. No row changes its place, so parts that follow each other have each once.
+ * @throws CodedError VALIDATION_FAILED for an `after` that is not there
+ */
 export async function listAgreements(tx: TenantTransaction, filter: AgreementFilter): Promise<AgreementRow[]> {
-  const { itemId, partyId, inForceOn, endsBy } = filter;
+  const { itemId, partyId, inForceOn, endsBy, size, after } = filter;
   let rows = tx.selectFrom('agreements').selectAll();
   if (itemId !== undefined) rows = rows.where('itemId', '=', itemId);
   if (partyId !== undefined) rows = rows.where('partyId', '=', partyId);
@@ -28,7 +34,27 @@ export async function listAgreements(tx: TenantTransaction, filter: AgreementFil
       .where('validFrom', '<=', inForceOn)
       .where((is) => is.or([is('validTo', 'is', null), is('validTo', '>=', inForceOn)]));
   }
-  return rows.orderBy('validFrom', 'desc').orderBy('createdAt', 'desc').orderBy('id').execute();
+  if (after !== undefined) rows = rows.where(isAfter(await placeOf(tx, after)));
+  rows = rows.orderBy('validFrom', 'desc').orderBy('createdAt', 'desc').orderBy('id');
+  return (size === undefined ? rows : rows.limit(size)).execute();
+}
+
+type Place = Pick<AgreementRow, 'validFrom' | 'createdAt' | 'id'>;
+
+async function placeOf(tx: TenantTransaction, id: string): Promise<Place> {
+  const row = await tx
+    .selectFrom('agreements')
+    .select(['validFrom', 'createdAt', 'id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row) return row;
+  throw new CodedError('VALIDATION_FAILED', { field: 'after', message: 'There is no such agreed price.' });
+}
+
+/** The pair alone is looked up in the index of the order, whose third column goes the other way. */
+function isAfter({ validFrom, createdAt, id }: Place) {
+  return sql<boolean>`(valid_from, created_at) <= (${validFrom}::date, ${createdAt}::timestamptz)
+    and ((valid_from, created_at) < (${validFrom}::date, ${createdAt}::timestamptz) or id > ${id})`;
 }
 
 export async function findAgreement(tx: TenantTransaction, id: string): Promise<AgreementRow | undefined> {

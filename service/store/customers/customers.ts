@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Customer } from '#shared/api/customers/customer';
 import type { Changed } from '../accounts/changes';
 import type { CustomerTable } from '../tables/customers';
+import type { CustomerKeys } from './customer-numbers';
 import type { TenantTransaction } from '../database/tenant-store';
 
 export async function findCustomer(tx: TenantTransaction, customerNumber: string): Promise<Customer | undefined> {
@@ -26,8 +27,16 @@ export async function lockCustomer(tx: TenantTransaction, customerNumber: string
   return row && toCustomer(row);
 }
 
-export async function insertCustomer(tx: TenantTransaction, values: Insertable<CustomerTable>): Promise<Customer> {
-  return toCustomer(await tx.insertInto('customers').values(values).returningAll().executeTakeFirstOrThrow());
+export async function insertCustomer(
+  tx: TenantTransaction,
+  keys: CustomerKeys,
+  values: Insertable<CustomerTable>,
+): Promise<Customer> {
+  const inserted = tx
+    .insertInto('customers')
+    .values({ ...values, ...keys })
+    .returningAll();
+  return toCustomer(await inserted.executeTakeFirstOrThrow());
 }
 
 /** @returns undefined if there is no such customer, or they were erased: no till may bring them back. */

@@ -24,6 +24,11 @@ export function isDiskFull(error: unknown): boolean {
   return codeOf(error) === '53100';
 }
 
+/** SQLSTATE lock_not_available: another transaction has held for too long what this one wanted. It was rolled back. */
+export function isLockedOut(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}
+
 /** SQLSTATE class 53: the server answers, and takes no more work. */
 export function isOutOfResources(error: unknown): boolean {
   return String(codeOf(error)).startsWith('53');

@@ -34,6 +34,12 @@ export interface TenantStore<Who extends Worker = Worker> {
    */
   inTenant<T>(worker: Who, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
   /**
+   * In a transaction of its own, which has ended when this resolves: nobody waits for what it locked, and what it stored stays whatever
+   * becomes of the request. To be asked before other work of the request, as an embedded database has one connection.
+   * @throws CodedError SIGN_IN_EXPIRED
+   */
+  apart<T>(worker: Who, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
+  /**
    * Reads only; all queries of one call see the same instant, so that a page and its total agree.
    * @throws CodedError SIGN_IN_EXPIRED
    */
@@ -83,6 +89,10 @@ export function createTenantStore(db: Kysely<Tables>, now?: () => Date): TenantS
       return repeated(() =>
         kept ? beginKept(db, kept, (tx) => enter(tx, worker), guarded) : commitWork(db, entering(worker, guarded)),
       );
+    },
+    apart: async (worker, work) => {
+      if (keptOf(worker)?.tx) throw new Error('The work of the request has begun.');
+      return repeated(() => commitWork(db, entering(worker, work)));
     },
     readTenant: (worker, work) => {
       const open = keptOf(worker)?.tx;

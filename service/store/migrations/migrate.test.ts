@@ -137,6 +137,17 @@ describe('the highest receipt of an epoch', () => {
   });
 });
 
+it('finds the sales of a customer by an index, newest first and under row-level security', async () => {
+  await migrate(db);
+  await sql`set role pos_tenant`.execute(db);
+  await sql`set pos.tenant_id = 't'`.execute(db);
+  const { rows } = await sql`explain select document from sales where customer_number = '100001'
+    order by sold_at desc, transaction_id limit 20`.execute(db);
+  const plan = JSON.stringify(rows);
+  expect(plan).toMatch(/using sales_by_customer .*Index Cond: .*customer_number = .*tenant_id = /);
+  expect(plan).not.toContain('Sort');
+});
+
 it('knows the days on which replies were kept before days were noted, of each merchant', async () => {
   await upTo('045-earlier-details');
   for (const [tenant, at] of [

@@ -48,6 +48,7 @@ import { changes } from './041-to-050/043-changes';
 import { composedNames } from './041-to-050/044-composed-names';
 import { earlierDetails } from './041-to-050/045-earlier-details';
 import { seenDays } from './041-to-050/046-seen-days';
+import { salesOfACustomer } from './041-to-050/047-sales-of-a-customer';
 import { TENANT_ROLE } from './tenant-table';
 import type { Tables } from '../tables/tables';
 
@@ -97,6 +98,7 @@ export const MIGRATIONS = {
   '044-composed-names': composedNames,
   '045-earlier-details': earlierDetails,
   '046-seen-days': seenDays,
+  '047-sales-of-a-customer': salesOfACustomer,
 };
 
 /**

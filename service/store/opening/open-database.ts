@@ -54,6 +54,11 @@ export interface OpenDatabase extends Durability {
 const POOL_SIZE = 10;
 /** No request takes this long; one that does must not hold a connection. The first start's seed takes longer. */
 const STATEMENT_DEADLINE_MS = 120_000;
+/**
+ * What waits for a lock has a connection, and ten of them are all there are: others must not wait with them until they are refused. More than
+ * the longest work that locks what others want, and less than a request waits for a connection.
+ */
+const LOCK_DEADLINE_MS = 4_000;
 /** Until a server that says nothing counts as gone, with its connection. */
 const SILENCE_MS = STATEMENT_DEADLINE_MS + 10_000;
 /** Nor a process within a transaction: one that hangs or was cut off must not keep the rows it locked. */
@@ -112,6 +117,8 @@ async function connect(place: DataPlace, isBare: boolean): Promise<Connection> {
       ...{ max: POOL_SIZE, min: 1 },
       statement_timeout: STATEMENT_DEADLINE_MS,
       idle_in_transaction_session_timeout: IDLE_DEADLINE_MS,
+      // A restore waits as long as it takes.
+      ...(!isBare && { lock_timeout: LOCK_DEADLINE_MS }),
     });
     // A restore lifts the limit of a statement.
     if (!isBare) breakSilence(pool, place.silence ?? SILENCE_MS);

@@ -19,8 +19,8 @@ export interface PostgresPlace {
   readonly silence?: number;
 }
 
-/** A server that does not answer by then counts as unavailable. */
-const CONNECT_DEADLINE_MS = 5_000;
+/** A server that does not answer by then counts as unavailable. A client gives up after eight seconds. */
+const CONNECT_DEADLINE_MS = 6_000;
 const KEEP_ALIVE_MS = 60_000;
 
 /** On a connection of its own, without a deadline: an index of a large table takes longer, and so does another instance's. */
@@ -53,7 +53,10 @@ async function onServer<T>(place: PostgresPlace, work: (db: Kysely<Tables>) => P
   }
 }
 
-type PoolLimits = Pick<pg.PoolConfig, 'max' | 'min' | 'statement_timeout' | 'idle_in_transaction_session_timeout'>;
+type PoolLimits = Pick<
+  pg.PoolConfig,
+  'max' | 'min' | 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout'
+>;
 
 export function openPool({ url }: PostgresPlace, limits: PoolLimits, role?: string): pg.Pool {
   const pool = new pg.Pool({

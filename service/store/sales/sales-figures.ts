@@ -14,8 +14,8 @@ const ARRIVAL_MS = 5 * 60 * 1000;
 
 /** Adds up the days of the period before `today` that were not, or for which a sale has come since, and their months. */
 export async function countDays(tx: TenantTransaction, { from, to }: Days, today: string, now: Date): Promise<void> {
-  // One at a time: two would add up the same days.
-  await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('pos.tenant_id') || '/figures', 0))`.execute(
+  // One at a time: two would add up the same days. Another instance may count a month, for which this one waits: it has one such work only.
+  await sql`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(hashtextextended(current_setting('pos.tenant_id') || '/figures', 0))`.execute(
     tx,
   );
   const days = await daysToCount(tx, { from, to }, today);

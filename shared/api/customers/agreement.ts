@@ -2,6 +2,7 @@
 // Rates are in major units of currencyCode; quantities are decimals with at most three places.
 import { z } from 'zod';
 import { buyingDate, LARGEST_PRICE, MOST_BOUGHT } from '../procurement/vendor';
+import { addressNumber } from '../wire/address-number';
 import { currencyText, nullable, uuidText } from '../wire/formats';
 
 export const PARTY_ROLES = ['SUPPLIER', 'CUSTOMER'] as const;
@@ -83,6 +84,9 @@ export const agreement = z
   });
 export type Agreement = z.output<typeof agreement>;
 
+/** Of one part of the list: about 600 KB. */
+export const MOST_AGREEMENTS = 1_000;
+
 export const agreementListQuery = z.object({
   itemId: z.string().max(64).optional(),
   partyId: z.string().max(64).optional(),
@@ -90,6 +94,12 @@ export const agreementListQuery = z.object({
     .optional()
     .meta({ description: 'Only those in force on this day, superseded ones among them.' }),
   endsBy: buyingDate.optional().meta({ description: 'Only those that end on this day or before it.' }),
+  size: addressNumber(z.int().min(1).max(MOST_AGREEMENTS))
+    .optional()
+    .meta({ description: `At most so many, up to ${MOST_AGREEMENTS}; all when left out.` }),
+  after: uuidText.toLowerCase().optional().meta({
+    description: 'Only those after this one in the order of the list: the id of the last of the part before.',
+  }),
 });
 export type AgreementListQuery = z.output<typeof agreementListQuery>;
 

@@ -21,7 +21,7 @@ export const listAgreements = operation({
   tag: 'pricing',
   summary: 'List agreed prices',
   description:
-    'All matches, latest start first, not paginated. inForceOn checks the dates, both inclusive, so a superseded price is found for the days it was in force.',
+    'All matches, latest start first, or with size and after a part of them: the next has after set to the id of the last, and one of fewer rows than size is the last. inForceOn checks the dates, both inclusive, so a superseded price is found for the days it was in force.',
   access: ['CATALOG_READ', 'PRICING_WRITE'],
   isExtension: true,
   sending: 'read',

@@ -12,8 +12,10 @@ import { useTill } from '../../../till/use-till';
 import { reportFailure } from '../../../ui/messages/failure';
 import { answerOf, forgetAnswers } from '../../database/kept-answers';
 import { useOffice } from '../../database/use-office';
+import type { Period } from '../../place/periods';
 import { endFirstReading } from './end-first-reading';
 import { isNotAllowed } from './is-not-allowed';
+import { readParts } from './period-parts';
 
 /** What is shown as long as there is no answer. */
 type Meanwhile<T> = Pages<T> | Copy<T>;
@@ -66,15 +68,26 @@ export function useAnswer<O extends PageOperation>(
   return useKeptQuery(operation, input, () => pos.ask(operation, input));
 }
 
-/** Like `useAnswer`, of a list. @param input null as long as there is nothing to ask, which is answered by no rows */
+/**
+ * Like `useAnswer`, of a list, the latest first; a period is read part by part.
+ * @param input null as long as there is nothing to ask, which is answered by no rows
+ * @param days of a part
+ */
 export function useRowsAnswer<O extends PageOperation>(
   operation: O,
   input: OperationInput<O> | null,
+  days: number,
 ): Answer<ReplyData<O['reply']>> {
   const { pos } = useStore();
-  return useKeptQuery(operation, input, () =>
-    input === null ? Promise.resolve([] as never) : pos.ask(operation, input),
-  );
+  return useKeptQuery(operation, input, async () => {
+    if (input === null) return [] as never;
+    const query = (input.query ?? {}) as Partial<Period>;
+    const { from, to } = query;
+    if (from === undefined || to === undefined) return pos.ask(operation, input);
+    const askPart = (part: Period) =>
+      pos.ask(operation, { ...input, query: { ...query, ...part } } as unknown as OperationInput<O>);
+    return (await readParts({ from, to }, days, askPart as never)) as never;
+  });
 }
 
 /** After nothing shows it. An app that runs for weeks would keep every list that was ever open; it is read from the disk again. */
