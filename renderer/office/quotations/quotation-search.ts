@@ -64,13 +64,17 @@ function isOfStatus(quotation: Quotation, status: QuotationSearch['status'], tod
 
 /** @param today at the merchant, YYYY-MM-DD @param catalog its items, as far as they are known */
 export function matchesOn(today: string, catalog: CatalogItems | undefined) {
-  return (quotation: Quotation, { text, status, request, vendor }: QuotationSearch): boolean => {
+  return (
+    quotation: Quotation,
+    { text, status, request, vendor }: QuotationSearch,
+    isShown: (typed: string) => boolean,
+  ): boolean => {
     if (vendor !== ANY_VENDOR && quotation.vendorId !== vendor) return false;
     if (request !== ANY_REQUEST && quotation.rfqId !== request) return false;
     if (!isOfStatus(quotation, status, today)) return false;
     const { quoteNumber, vendorName, vendorQuoteRef, rfqNumber, items } = quotation;
     const named = items.flatMap(({ itemId, itemName }) => [itemName, catalog?.get(itemId ?? '')?.sku]);
-    return isFoundIn([quoteNumber, vendorName, vendorQuoteRef, rfqNumber, ...named], text);
+    return isFoundIn([quoteNumber, vendorName, vendorQuoteRef, rfqNumber, ...named], text) || isShown(text);
   };
 }
 
