@@ -121,10 +121,11 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
     [how, clearFilters],
   );
   const hasDetail = Children.toArray(children).length > 0;
-  // Whoever closes a record goes on from its row. The keyboard may have been in its form, which is gone.
+  // Whoever closes a record goes on from its row. The keyboard may have been in its form, which is gone. From a row Tab also leads to
+  // the record that was opened from elsewhere.
   useEffect(() => {
-    if (!hasDetail && records.lastOpen !== null && document.activeElement === document.body) list.current?.resume();
-    // Only when it is closed.
+    if (records.lastOpen !== null && document.activeElement === document.body) list.current?.resume();
+    // Only when one is opened or closed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hasDetail]);
   return (
