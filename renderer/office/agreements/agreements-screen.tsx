@@ -6,7 +6,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { ActionHint } from '../../ui/keys/shortcut';
 import { useTimes } from '../../ui/text/times';
 import { FilterDay } from '../kit/filters/filter-day';
-import { isShownIn } from '../kit/filters/shown-in';
+import { isShownIn } from '../kit/list/rows/shown-in';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAnswer } from '../kit/answers/use-answer';

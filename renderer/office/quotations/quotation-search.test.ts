@@ -23,8 +23,13 @@ it.each([
   ['RECEIVED', 'CLOSED', null, false],
   ['RECEIVED', 'OPEN', '2026-03-02T06:00:00Z', true],
   ['RECEIVED', 'OPEN', '2026-03-02T05:59:59Z', false],
-])('a request with a %s quotation, %s until %s, can be answered by a new one: %s', (status, ...request) => {
-  const [rfqStatus, rfqClosesAt, isOffered] = request;
-  const offered = openRequestsOf([quotation(1, { status, rfqStatus, rfqClosesAt })], new Date('2026-03-02T06:00:00Z'));
-  expect(offered.map(({ number }) => number)).toEqual(isOffered ? ['RFQ-501'] : []);
-});
+] as const)(
+  'a request with a %s quotation, %s until %s, can be answered by a new one: %s',
+  (status, rfqStatus, rfqClosesAt, isOffered) => {
+    const offered = openRequestsOf(
+      [quotation(1, { status, rfqStatus, rfqClosesAt })],
+      new Date('2026-03-02T06:00:00Z'),
+    );
+    expect(offered.map(({ number }) => number)).toEqual(isOffered ? ['RFQ-501'] : []);
+  },
+);

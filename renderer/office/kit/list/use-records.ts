@@ -6,7 +6,7 @@ import { CREATE_OPERATIONS } from '#shared/writes/operation-create';
 import type { AreaId } from '../../../till/rights/office-areas';
 import { NEW_RECORD } from '../../database/office-database';
 import type { Going } from '../../place/use-place';
-import { isShownIn } from '../filters/shown-in';
+import { isShownIn } from './rows/shown-in';
 import { isRead, useUnsent, type Unsent } from '../form/unsent';
 import { useDrafts } from '../form/use-draft';
 import { newRowsOf, type NewRecord } from './new-rows';

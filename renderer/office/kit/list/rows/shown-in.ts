@@ -1,7 +1,7 @@
 // Finds what is typed in what the columns of a list show of a record: names of states, dates, amounts.
-import { normalize } from '../../../store/search/normalize';
-import { typedNumber } from '../../../ui/fields/typed-number';
-import type { ListColumn } from '../list/columns';
+import { normalize } from '../../../../store/search/normalize';
+import { typedNumber } from '../../../../ui/fields/typed-number';
+import type { ListColumn } from '../columns';
 
 type ShownColumn<Row> = Pick<ListColumn<Row>, 'text' | 'csv' | 'isFigure'>;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { currentLocale, setLocale } from '../../../locales/locale';
+import { currentLocale, setLocale } from '../../../../locales/locale';
 import { isShownIn } from './shown-in';
 
 const usual = currentLocale();
