@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
 import { FEATURES } from '#shared/api/wire/feature';
 import { addOfficeTexts } from '../locales/office-texts';
 import { hasKeyboard, t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';
 import { AppFrame } from './app-frame';
+import { useKeptFocus } from './use-kept-focus';
 
 addOfficeTexts();
 
@@ -23,4 +25,31 @@ it('goes back to the list when a record beside it is closed, not to the filters 
   await at.press('{Escape}');
   await waitFor(() => expect(record.isConnected).toBe(false));
   await hasKeyboard(screen.getByRole('grid'));
+});
+
+it('waits for the screen that is to come, and does not go to the navigation beside it', async () => {
+  const at = await openShownTill();
+  const shown = vi.fn<(stage: string) => void>();
+  function Screens() {
+    const [stage, setStage] = useState('list');
+    shown.mockImplementation(setStage);
+    return (
+      <div ref={useKeptFocus()} tabIndex={-1}>
+        <div>
+          <button>Till</button>
+          {stage !== 'nothing' && (
+            <main key={stage} tabIndex={-1}>
+              <button>{stage}</button>
+            </main>
+          )}
+        </div>
+      </div>
+    );
+  }
+  at.show(<Screens />);
+  await at.click(await screen.findByText('list'));
+  act(() => shown('nothing'));
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  act(() => shown('record'));
+  await hasKeyboard(screen.getByRole('main'));
 });

@@ -22,8 +22,10 @@ export function useKeptFocus(): RefCallback<HTMLDivElement> {
     };
     const returnFocus = () => {
       pending = 0;
-      if (document.activeElement === null || document.activeElement === document.body)
-        placeFor(till, around, root).focus();
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      // A screen whose record is still being read comes in a moment: what stands around it is no place for the keyboard.
+      const main = root.querySelector<HTMLElement>('main');
+      if (main) placeFor(till, around, main).focus();
     };
     // Chromium takes the focus off a hidden element at the end of a frame, and screens focus their fields until then.
     const check = () => {
@@ -52,10 +54,9 @@ function ancestors(element: Element, root: Element): Element[] {
   return all;
 }
 
-function placeFor(till: Till, around: readonly Element[], root: HTMLElement): HTMLElement {
+function placeFor(till: Till, around: readonly Element[], main: HTMLElement): HTMLElement {
   const { stage, prompt } = till.sell.state.getState();
   const isSelling = till.navigation.state.getState().screen === 'sell' && stage === 'cart' && prompt === null;
-  const main = root.querySelector<HTMLElement>('main') ?? root;
   if (isSelling) return main.querySelector<HTMLElement>('[role="combobox"]') ?? main;
   const near = around.filter((element) => element.isConnected && main !== element && main.contains(element));
   for (const element of near) {

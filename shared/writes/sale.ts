@@ -19,11 +19,14 @@ export const saleWrite = z.object({
 });
 export type SaleWrite = z.output<typeof saleWrite>;
 
+/** Of every sale and return. */
+export const SALE_RECORDS = 'sale:';
+
 export const saleKind = defineKind({
   kind: 'sale.record',
   schema: saleWrite,
   answer: saleTransaction,
-  record: ({ entryId }) => `sale:${entryId}`,
+  record: ({ entryId }) => `${SALE_RECORDS}${entryId}`,
   provides: ({ entryId }) => entryId,
   dependsOn: ({ localCustomerId, sale }) => [
     ...(localCustomerId === null ? [] : [{ id: localCustomerId, needs: 'number' as const }]),

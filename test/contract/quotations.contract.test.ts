@@ -101,6 +101,17 @@ onEachDatabase(
       expect(await find(await plant({ tenant, validUntil }), tenant)).toMatchObject({ validUntil, expired });
     });
 
+    it.each([
+      ['open', {}, 'OPEN', null],
+      ['open until a time', { closesAt: NOW }, 'OPEN', NOW.toISOString()],
+      ['closed', { status: 'CLOSED' }, 'CLOSED', null],
+      ['none', null, null, null],
+    ] as const)('says of its request that it is %s', async (_what, rfq, rfqStatus, rfqClosesAt) => {
+      const id = await plant({ rfq });
+      expect(await find(id)).toMatchObject({ rfqStatus, rfqClosesAt });
+      expect(await patched(id, { notes: 'New.' }).catch(() => find(id))).toMatchObject({ rfqStatus, rfqClosesAt });
+    });
+
     describe('what can be edited', () => {
       const OPEN = {};
       const states = QUOTATION_STATUSES.flatMap((status) => {
@@ -240,6 +251,8 @@ onEachDatabase(
             vendorName: expect.stringMatching(/./) as unknown,
             rfqId: null,
             rfqNumber: null,
+            rfqStatus: null,
+            rfqClosesAt: null,
             quoteDate,
             currency,
             status: 'DRAFT',

@@ -68,12 +68,16 @@ export interface AgreementNames {
 
 /** @param today at the merchant, YYYY-MM-DD */
 export function matchesOn(today: string, { subjectOf, skuOf, partyOf }: AgreementNames) {
-  return (agreement: AmendedAgreement, { text, party, partyId: sought, when, day }: AgreementSearch): boolean => {
+  return (
+    agreement: AmendedAgreement,
+    { text, party, partyId: sought, when, day }: AgreementSearch,
+    isShown: (typed: string) => boolean,
+  ): boolean => {
     if (party !== 'all' && agreement.partyRole !== party) return false;
     if (sought !== ANY_PARTY && agreement.partyId !== sought) return false;
     if (!isWhen(agreement, when, day || today)) return false;
     const { itemId, categoryId, partyId } = agreement;
     const names = [subjectOf(agreement), skuOf(agreement), partyOf(agreement)];
-    return isFoundIn([...names, itemId, categoryId, partyId], text);
+    return isFoundIn([...names, itemId, categoryId, partyId], text) || isShown(text);
   };
 }

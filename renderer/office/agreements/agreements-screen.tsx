@@ -6,6 +6,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { ActionHint } from '../../ui/keys/shortcut';
 import { useTimes } from '../../ui/text/times';
 import { FilterDay } from '../kit/filters/filter-day';
+import { isShownIn } from '../kit/list/rows/shown-in';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useNameOf } from '../kit/answers/use-name-of';
@@ -69,11 +70,12 @@ export function AgreementsScreen() {
     return found ? names.partyOf(found) : id;
   };
   // What was just agreed for later must not be taken for lost.
-  const later = useMemo(
-    () =>
-      place.when === 'inForce' ? (all ?? []).filter((each) => matches(each, { ...place, when: 'upcoming' })).length : 0,
-    [all, matches, place],
-  );
+  const { shown } = records.choice;
+  const later = useMemo(() => {
+    if (place.when !== 'inForce') return 0;
+    const upcoming = { ...place, when: 'upcoming' } as const;
+    return (all ?? []).filter((each) => matches(each, upcoming, (typed) => isShownIn(shown, each, typed))).length;
+  }, [all, matches, place, shown]);
   const close = () => records.goOn(null, { isRevising: false });
   return (
     <ListArea

@@ -70,12 +70,13 @@ export function isNarrowed(place: CustomerPlace): boolean {
  * @param timeZone of the merchant
  */
 export function matchesWith(unsent: ReadonlyMap<string, Pick<Unsent, 'body'>>, timeZone: string) {
-  return (row: CustomerRow, place: CustomerPlace): boolean => {
+  return (row: CustomerRow, place: CustomerPlace, isShown: (typed: string) => boolean): boolean => {
     const isNew = row.customerNumber === null;
     const changes = unsent.get(row.key)?.body ?? {};
     const counts = (field: string) => isNew || field in changes;
     const isUnsent = isNew || Object.keys(changes).length > 0;
-    return (!isUnsent || isAsked(row, queryOf(place, timeZone), counts)) && isFound(row, place);
+    if (isUnsent && !isAsked(row, queryOf(place, timeZone), counts)) return false;
+    return isFound(row, place) || isShown(place.find);
   };
 }
 

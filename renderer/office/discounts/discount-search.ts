@@ -24,8 +24,12 @@ export function isActive({ status }: Pick<Discount, 'status'>): boolean {
   return status.trim().toLowerCase() === ACTIVE_STATUS;
 }
 
-export function matches(discount: Discount, { name, type, status }: DiscountSearch): boolean {
-  if (!isFoundIn([discount.name], name)) return false;
+export function matches(
+  discount: Discount,
+  { name, type, status }: DiscountSearch,
+  isShown: (typed: string) => boolean,
+): boolean {
+  if (!isFoundIn([discount.name], name) && !isShown(name)) return false;
   if (type !== 'all' && discount.discountType !== DISCOUNT_TYPES[type]) return false;
   return status === 'all' || isActive(discount) === (status === 'active');
 }

@@ -60,13 +60,17 @@ export function isAsked(item: Item, { status, updatedFrom, updatedTo }: Partial<
   return isStatus && isWithin(item.modifiedTime, updatedFrom, updatedTo);
 }
 
-export function matches(item: Item, { find, status, subcategory, color, discount }: ItemPlace): boolean {
+export function matches(
+  item: Item,
+  { find, status, subcategory, color, discount }: ItemPlace,
+  isShown: (typed: string) => boolean,
+): boolean {
   // Also one whose change of status is not sent yet.
   if (status !== 'all' && item.status !== status) return false;
   if (!isOf(item.subcategoryId, subcategory) || !isOf(item.colorId, color) || !isOf(item.discountId, discount)) {
     return false;
   }
-  return isFoundIn([item.name, item.sku, ...item.barcodes], find);
+  return isFoundIn([item.name, item.sku, ...item.barcodes], find) || isShown(find);
 }
 
 function isOf(id: number | null, chosen: string): boolean {

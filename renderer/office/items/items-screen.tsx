@@ -51,6 +51,9 @@ interface Bulk {
   readonly saved: { readonly changes: readonly BulkChange[]; readonly words: BulkWords } | null;
 }
 
+/** An item that the list leaves out is found by its own texts alone. */
+const isNotShown = () => false;
+
 export function ItemsScreen() {
   const { t } = useTranslation();
   const { session } = useTill();
@@ -64,7 +67,7 @@ export function ItemsScreen() {
   );
   const listed = useWithCopy(useAllPages(listItems, query, idOf), 'items', query, readItems);
   const answer = useWithFound(listed, place.find, idOf, (db, most) =>
-    readItemsWhere(db, (item) => isAsked(item, query) && matches(item, place), most),
+    readItemsWhere(db, (item) => isAsked(item, query) && matches(item, place, isNotShown), most),
   );
   const attributes = useAttributes();
   const columns = useItemColumns(attributes);

@@ -199,6 +199,18 @@ describe('finding a record', () => {
     await screen.findByRole('form', { name: 'White metal lantern' });
   });
 
+  it('takes the keyboard along, not back to where it was', async () => {
+    await open();
+    const before = screen.getByRole('link', { name: area('vendors') });
+    act(() => before.focus());
+    await find('white metal');
+    await option(/White metal lantern/);
+    await at.press('{Enter}');
+    await screen.findByRole('form', { name: 'White metal lantern' });
+    await isClosed();
+    expect(document.activeElement).not.toBe(before);
+  });
+
   it('says what an item costs, with the currency', async () => {
     await open();
     await find('71053');

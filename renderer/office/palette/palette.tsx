@@ -2,7 +2,7 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { helpAt } from '../../frame/help-place';
 import { useTill } from '../../till/use-till';
@@ -35,7 +35,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const isUpToDate = text === typed.trim() && finds.length > 0;
   const [isEntered, setEntered] = useState(false);
 
+  // The keyboard follows to what is opened there.
+  const isLeaving = useRef(false);
   const choose = (find: Found) => {
+    isLeaving.current = isOfArea(find);
     onClose();
     if (find.kind === 'help') openHelp({ kind: 'section', address: find.address });
     else if (find.kind === 'setting') openSettings(find.place, find.section ?? undefined);
@@ -71,6 +74,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       className={classes['palette']}
       aria-label={t('office.palette.title')}
       {...helpAt('goTo')}
+      returnsFocus={() => !isLeaving.current}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();
       }}

@@ -22,7 +22,10 @@ export function isPending({ status }: Pick<PostingException, 'status'>): boolean
   return status === 'PENDING';
 }
 
-export function matches(exception: PostingException, { text }: ExceptionSearch): boolean {
-  const { memo, reasonCode, reasonDetail, resolutionNote } = exception;
-  return isFoundIn([memo, reasonCode, reasonDetail, resolutionNote], text);
+/** @param detailOf why it needs a person, as it is shown: in the person's language, mostly not in the words of the service */
+export function matchesWith(detailOf: (exception: PostingException) => string) {
+  return (exception: PostingException, { text }: ExceptionSearch, isShown: (typed: string) => boolean): boolean => {
+    const { memo, reasonCode, resolutionNote } = exception;
+    return isFoundIn([memo, reasonCode, detailOf(exception), resolutionNote], text) || isShown(text);
+  };
 }

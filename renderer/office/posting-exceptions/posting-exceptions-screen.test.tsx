@@ -99,6 +99,26 @@ describe('posting exceptions', () => {
     await seen('1A-00002');
   });
 
+  it('are found by what is read of them, and not by words of the service that nobody sees', async () => {
+    const sold = { at: '2026-02-27T21:30:05.250Z', closedAt: '2026-02-27T19:00:00.000Z' };
+    const dayClosed = { reasonCode: 'DAY_CYCLE_CLOSED', reasonDetail: postingDetail('dayClosed', sold) };
+    const [first, third] = [exception(1, dayClosed), exception(3, { amounts: { grossAmount: 1284.5 } })];
+    await open([{ ...first, effectiveAt: '2026-02-27', eventType: 'CASH_MOVEMENT' }, third], FEATURES, '?status=all');
+    await seen('1A-00001');
+    await seen('1A-00003');
+    const found = async (typed: string, receipts: readonly string[]) => {
+      await at.fill(field(t('office.exceptions.search')), typed);
+      const listed = () => ['1A-00001', '1A-00003'].filter((receipt) => isSeen(receipt));
+      await waitFor(() => expect([typed, ...listed()]).toEqual([typed, ...receipts]));
+    };
+    await found('sat 28 feb, 01:30', ['1A-00001']);
+    await found(t('office.exceptions.reasons.DAY_CYCLE_CLOSED.title'), ['1A-00001']);
+    await found(t('office.exceptions.kinds.CASH_MOVEMENT'), ['1A-00001']);
+    await found('27 feb 2026', ['1A-00001']);
+    await found('1,284.5', ['1A-00003']);
+    await found('2026-02-27T21', []);
+  });
+
   it('say how many days each waits, counted by the calendar, and for how long an open one', async () => {
     // Half past midnight of the second of March in Dubai, where 21:00 UTC is the next day.
     const waiting = exception(1, { createdAt: '2026-02-26T21:00:00.000Z', updatedAt: '2026-02-28T08:00:00.000Z' });

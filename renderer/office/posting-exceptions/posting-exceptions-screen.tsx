@@ -1,15 +1,19 @@
 // The area Posting exceptions: the list, and the open one beside it.
+import { useMemo } from 'react';
 import type { PostingException } from '#shared/api/sales/posting-exception';
 import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
 import type { Operation } from '#shared/api/wire/operation';
 import { useTranslation } from '../../locales/use-translation';
+import { useTimes } from '../../ui/text/times';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { useAnswer } from '../kit/answers/use-answer';
+import { useNameOf } from '../kit/answers/use-name-of';
 import { useRecords } from '../kit/list/use-records';
 import { usePlace } from '../place/use-place';
-import { exceptionSearch, matches, STATUS_CHOICES } from './exception-search';
+import { detailText } from './detail-text';
+import { exceptionSearch, matchesWith, STATUS_CHOICES } from './exception-search';
 import { ExceptionSide } from './exception-side';
 import { useExceptionColumns } from './use-exception-columns';
 
@@ -26,6 +30,12 @@ export function PostingExceptionsScreen() {
   const first = useAnswer(listPostingExceptions, { query: { size: 1 } });
   const pending = first.data?.pendingCount;
   const columns = useExceptionColumns();
+  const times = useTimes();
+  const nameOf = useNameOf();
+  const matches = useMemo(
+    () => matchesWith((exception) => detailText(exception, { t, times, nameOf }).text),
+    [t, times, nameOf],
+  );
   const records = useRecords({ area: 'postingExceptions', answer, writes: WRITES, idOf, matches, columns, at });
   const { openRecord, readAgain } = records;
   return (

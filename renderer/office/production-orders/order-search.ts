@@ -31,12 +31,10 @@ export function daysLate(order: Pick<ProductionOrder, 'status' | 'plannedDate'>,
 
 /** @param today at the merchant, YYYY-MM-DD @param catalog its items, as far as they are known */
 export function matchesOn(today: string, catalog: CatalogItems | undefined) {
-  return (order: ProductionOrder, { text, status }: OrderSearch): boolean => {
+  return (order: ProductionOrder, { text, status }: OrderSearch, isShown: (typed: string) => boolean): boolean => {
     const { orderNumber, finishedGoodId, finishedGoodName } = order;
-    return (
-      isOfStatus(order, status, today) &&
-      isFoundIn([orderNumber, finishedGoodName, catalog?.get(finishedGoodId)?.sku], text)
-    );
+    const named = [orderNumber, finishedGoodName, catalog?.get(finishedGoodId)?.sku];
+    return isOfStatus(order, status, today) && (isFoundIn(named, text) || isShown(text));
   };
 }
 

@@ -42,6 +42,26 @@ describe('a quotation', () => {
     expect(isSeen(t('office.document.removing'))).toBe(false);
   });
 
+  it.each([
+    ['is closed', { rfqStatus: 'CLOSED', rfqClosesAt: null }, ''],
+    ['has passed', { rfqStatus: 'OPEN', rfqClosesAt: '2026-02-27T12:00:00Z' }, 'Fri 27 Feb, 16:00'],
+  ])('whose request %s says so before anything is typed', async (_what, request, when) => {
+    at = await openQuotations([quotation(1, request)]);
+    await openRow(at, 'Q-1001');
+    await seen(t('office.quotations.closed'));
+    const then = when === '' ? '' : `${t('office.quotations.closedSince', { when })} `;
+    expect(document.body.textContent).toContain(then + t('office.quotations.closedFixed'));
+    expect(cell('unitPrice', 1).readOnly).toBe(true);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('whose request is open for some time says until when, and can be changed', async () => {
+    at = await openQuotations([quotation(1, { rfqStatus: 'OPEN', rfqClosesAt: '2026-03-09T12:00:00Z' })]);
+    await openRow(at, 'Q-1001');
+    await seen(t('office.quotations.answersUntil', { request: 'RFQ-501', when: 'Mon 9 Mar, 16:00' }));
+    expect(cell('unitPrice', 1).readOnly).toBe(false);
+  });
+
   it('whose request has closed meanwhile says so after the refusal', async () => {
     at = await openQuotations([Q1]);
     await openRow(at, 'Q-1001');

@@ -41,7 +41,7 @@ import { QuotationLines } from './quotation-lines';
 import { QuotationPage } from './quotation-page';
 import type { Request } from './quotation-search';
 import { currencyIn } from '../kit/document/amounts';
-import { statusText } from './quotation-text';
+import { answersText, statusText } from './quotation-text';
 import { QuotationTotals } from './quotation-totals';
 import { useWhyFixed } from './use-why-fixed';
 
@@ -91,7 +91,8 @@ function Editor(props: QuotationEditorProps & Drafted): ReactNode {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency: ofMerchant } = useTill();
-  const { today } = useTimes();
+  const times = useTimes();
+  const { today } = times;
   const create = useCreate();
   const obstacle = useObstacle(quotation ? patchQuotation : createQuotation);
   const why = useWhyFixed(quotation, unsent);
@@ -152,7 +153,7 @@ function Editor(props: QuotationEditorProps & Drafted): ReactNode {
       form={form}
       isStored={isAtService}
       title={isAtService ? quotation.quoteNumber : t('office.quotations.new')}
-      above={quotation?.rfqNumber ? t('office.quotations.answers', { request: quotation.rfqNumber }) : undefined}
+      above={quotation ? answersText(quotation, times, t) : undefined}
       badge={quotation && <Badge>{statusText(quotation.status, t)}</Badge>}
       age={age}
       actions={

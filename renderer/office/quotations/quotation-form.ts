@@ -189,7 +189,8 @@ export function newQuotation({ localId, body, savedAt, savedBy }: NewRecord, ven
   const made = body as QuotationCreateBody;
   const currency = made.currency ?? '';
   const quotation = {
-    ...{ id: localId, quoteNumber: NO_NUMBER, vendorName, status: 'DRAFT', expired: false, rfqNumber: null },
+    ...{ id: localId, quoteNumber: NO_NUMBER, vendorName, status: 'DRAFT', expired: false },
+    ...{ rfqNumber: null, rfqStatus: null, rfqClosesAt: null },
     ...{ vendorId: made.vendorId, rfqId: made.rfqId ?? null, vendorQuoteRef: made.vendorQuoteRef ?? null },
     ...{ quoteDate: made.quoteDate ?? '', validUntil: made.validUntil ?? null, notes: made.notes ?? null },
     ...{ currency, createdBy: savedBy, createdAt: savedAt, totalAmount: 0 },

@@ -1,6 +1,7 @@
 // Search parameters of the quotation list, and its filter.
 import { z } from 'zod';
 import { QUOTATION_STATUSES, type Quotation } from '#shared/api/procurement/quotation';
+import { acceptsQuotes } from '#shared/domain/procurement/accepts-quotes';
 import { endsSoon } from '../kit/filters/ends-soon';
 import type { CatalogItems } from '../kit/document/use-catalog-items';
 import { isFoundIn } from '../kit/filters/found-in';
@@ -31,9 +32,23 @@ export const quotationSearch = z.object({
 
 type QuotationSearch = z.output<typeof quotationSearch>;
 
-/** By its state; whether its request still accepts quotes only the service knows. */
+/** By its state alone, whatever its request is. */
 export function isEditable({ status }: Pick<Quotation, 'status'>): boolean {
   return status === 'DRAFT' || status === 'RECEIVED';
+}
+
+/** As far as the service says it: its request accepts no more quotes. @param now the time as far as known */
+export function isRequestClosed({ rfqStatus, rfqClosesAt }: RequestState, now: Date): boolean {
+  if (!isStated(rfqStatus)) return false;
+  const closesAt = isStated(rfqClosesAt) ? new Date(rfqClosesAt) : null;
+  return !acceptsQuotes({ status: rfqStatus, closesAt }, now);
+}
+
+type RequestState = Pick<Quotation, 'rfqStatus' | 'rfqClosesAt'>;
+
+/** What an earlier version kept of an answer does not have the field. */
+function isStated(text: string | null): text is string {
+  return typeof text === 'string';
 }
 
 /** Not decided, and ends within the next days. */
@@ -49,13 +64,17 @@ function isOfStatus(quotation: Quotation, status: QuotationSearch['status'], tod
 
 /** @param today at the merchant, YYYY-MM-DD @param catalog its items, as far as they are known */
 export function matchesOn(today: string, catalog: CatalogItems | undefined) {
-  return (quotation: Quotation, { text, status, request, vendor }: QuotationSearch): boolean => {
+  return (
+    quotation: Quotation,
+    { text, status, request, vendor }: QuotationSearch,
+    isShown: (typed: string) => boolean,
+  ): boolean => {
     if (vendor !== ANY_VENDOR && quotation.vendorId !== vendor) return false;
     if (request !== ANY_REQUEST && quotation.rfqId !== request) return false;
     if (!isOfStatus(quotation, status, today)) return false;
     const { quoteNumber, vendorName, vendorQuoteRef, rfqNumber, items } = quotation;
     const named = items.flatMap(({ itemId, itemName }) => [itemName, catalog?.get(itemId ?? '')?.sku]);
-    return isFoundIn([quoteNumber, vendorName, vendorQuoteRef, rfqNumber, ...named], text);
+    return isFoundIn([quoteNumber, vendorName, vendorQuoteRef, rfqNumber, ...named], text) || isShown(text);
   };
 }
 
@@ -76,10 +95,15 @@ export function requestsOf(quotations: readonly Quotation[]): readonly Request[]
     .sort((a, b) => b.number.localeCompare(a.number, 'en', { numeric: true }));
 }
 
-/** Those a new quotation can answer: once one is awarded and none is to be decided, a request takes no more. */
-export function openRequestsOf(quotations: readonly Quotation[]): readonly Request[] {
+/**
+ * Those a new quotation can answer. Where the service does not say it, a request takes no more once one quotation is awarded and none
+ * is to be decided.
+ */
+export function openRequestsOf(quotations: readonly Quotation[], now: Date): readonly Request[] {
   return requestsOf(quotations).filter(({ id }) => {
     const answers = quotations.filter(({ rfqId }) => rfqId === id);
+    const known = answers.find(({ rfqStatus }) => isStated(rfqStatus));
+    if (known) return !isRequestClosed(known, now);
     return answers.some(isEditable) || !answers.some(({ status }) => status === 'AWARDED');
   });
 }

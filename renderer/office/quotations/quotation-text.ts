@@ -3,12 +3,23 @@ import { QUOTATION_STATUSES, type Quotation, type QuotationLine } from '#shared/
 import { businessDay } from '../../ui/text/date-format';
 import { factsText } from '../../ui/text/list-text';
 import { formatCount } from '../../ui/text/number-format';
+import type { Times } from '../../ui/text/times';
 import { unitOf } from './compare-offers';
+import { isEditable } from './quotation-search';
 
 /** A status that this app does not know is shown as it is. */
 export function statusText(status: string, t: TFunction): string {
   const known = QUOTATION_STATUSES.find((each) => each === status);
   return known === undefined ? status : t(`office.quotations.statuses.${known}`);
+}
+
+/** 'Answers RFQ-502, open until Wed 30 Dec, 16:00', the time only while it matters; undefined where it answers none. */
+export function answersText(quotation: Quotation, { since }: Pick<Times, 'since'>, t: TFunction): string | undefined {
+  const { rfqNumber: request, rfqStatus, rfqClosesAt } = quotation;
+  if (request === null) return undefined;
+  if (rfqStatus !== 'OPEN' || rfqClosesAt === null || !isEditable(quotation))
+    return t('office.quotations.answers', { request });
+  return t('office.quotations.answersUntil', { request, when: since(rfqClosesAt) });
 }
 
 type Award = Pick<QuotationLine, 'awardStatus' | 'awardedQty' | 'quotedQty' | 'purchaseOrderId'>;

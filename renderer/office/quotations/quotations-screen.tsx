@@ -7,6 +7,7 @@ import { createQuotation, listQuotations, patchQuotation } from '#shared/api/pro
 import { collatorOf } from '../../locales/collator';
 import { useLocale } from '../../locales/locale';
 import { useTranslation } from '../../locales/use-translation';
+import { useStore } from '../../store/core/store-context';
 import { ActionHint } from '../../ui/keys/shortcut';
 import { toldApart } from '../kit/told-apart';
 import { useTimes } from '../../ui/text/times';
@@ -58,6 +59,7 @@ export function QuotationsScreen() {
   const create = useNewRecord('quotations');
   const at = usePlace(quotationSearch);
   const { place, go } = at;
+  const { now } = useStore();
   const today = useTimes().today();
   const answer = useAllPages(listQuotations, {}, idOf);
   const catalog = useCatalogOf(shownOf(answer));
@@ -101,7 +103,7 @@ export function QuotationsScreen() {
         quotation={openRecord}
         atService={shownOf(answer)?.find(({ id }) => id === openRecord?.id) ?? null}
         unsent={openRecord ? unsent.get(openRecord.id) : undefined}
-        requests={openRequestsOf(all ?? [])}
+        requests={openRequestsOf(all ?? [], now())}
         age={age}
         readAgain={readAgain}
         missingSince={records.missingSince}

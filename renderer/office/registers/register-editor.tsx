@@ -28,6 +28,7 @@ interface RegisterEditorProps extends EditorParts<Register> {
   readonly register: Register | null;
   /** Null for none, undefined while that is not known. */
   readonly openDay: DayCycle | null | undefined;
+  readonly isSilent: boolean;
   /** Reads the open days again; null if they cannot be read. */
   readonly readDays: () => Promise<readonly DayCycle[] | null>;
 }
@@ -40,7 +41,7 @@ export function RegisterEditor(props: RegisterEditorProps) {
 }
 
 function Editor(props: RegisterEditorProps & Drafted): ReactNode {
-  const { register, openDay, readAgain, missingSince, readDays, onClose, onCreated, stored, draft } = props;
+  const { register, openDay, isSilent, readAgain, missingSince, readDays, onClose, onCreated, stored, draft } = props;
   const { t } = useTranslation();
   const { pos } = useStore();
   const obstacle = useObstacle(register ? patchRegister : createRegister, t('office.form.saveOffline'));
@@ -117,7 +118,7 @@ function Editor(props: RegisterEditorProps & Drafted): ReactNode {
                 description={t('office.registers.suspendHint')}
                 choices={REGISTER_STATUSES.map((value) => ({ value, label: t(`office.registers.statuses.${value}`) }))}
               />
-              <RegisterFacts register={register} openDay={openDay} />
+              <RegisterFacts register={register} openDay={openDay} isSilent={isSilent} />
               <ChangesLink kind="REGISTER" id={register.registerId} />
               {!isOver && (
                 <TerminatePart register={register} openDay={openDay} readAgain={readAgain} readDays={readDays} />

@@ -2,24 +2,23 @@
 import type { Register } from '#shared/api/accounts/register';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { useTranslation } from '../../locales/use-translation';
-import { useStore } from '../../store/core/store-context';
 import { registerKey } from '../days/day-search';
 import { AreaLink } from '../place/area-link';
 import { AreaLinks } from '../place/area-links';
 import { Fact } from '../../ui/layout/fact';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
-import { isSilent, unsentText } from './register-state';
+import { unsentText } from './register-state';
 
 interface RegisterFactsProps {
   readonly register: Register;
   /** Null for none, undefined while that is not known. */
   readonly openDay: DayCycle | null | undefined;
+  readonly isSilent: boolean;
 }
 
-export function RegisterFacts({ register, openDay }: RegisterFactsProps) {
+export function RegisterFacts({ register, openDay, isSilent }: RegisterFactsProps) {
   const { t } = useTranslation();
-  const { now } = useStore();
   const { moment, since, today } = useTimes();
   const { registerId, lastHeardAt, unsentCount, appVersion } = register;
   const isForgotten = openDay ? openDay.businessDate < today() : false;
@@ -28,7 +27,7 @@ export function RegisterFacts({ register, openDay }: RegisterFactsProps) {
     <>
       <dl>
         <Fact name={t('office.registers.number')}>{registerId}</Fact>
-        <Fact name={t('office.registers.heard')} isAttend={isSilent(register, openDay ?? undefined, now())}>
+        <Fact name={t('office.registers.heard')} isAttend={isSilent}>
           {lastHeardAt === null ? t('office.registers.neverHeard') : moment(lastHeardAt)}
         </Fact>
         <Fact name={t('office.registers.unsent')} isAttend={(unsentCount ?? 0) > 0}>

@@ -22,7 +22,12 @@ export function statusOf({ status, terminated }: Pick<Register, 'status' | 'term
   return terminated ? 'TERMINATED' : status;
 }
 
-export function matches(register: Register, { text, status }: RegisterSearch): boolean {
+export function matches(
+  register: Register,
+  { text, status }: RegisterSearch,
+  isShown: (typed: string) => boolean,
+): boolean {
   if (status !== 'all' && statusOf(register) !== status) return false;
-  return isFoundIn([register.name], text) || String(register.registerId) === latinDigits(text.trim());
+  const isItsNumber = String(register.registerId) === latinDigits(text.trim());
+  return isItsNumber || isFoundIn([register.name], text) || isShown(text);
 }

@@ -35,12 +35,17 @@ export function openDayOf({ registerId }: Register, days: readonly DayCycle[] | 
   );
 }
 
-/** Whether it should be heard and is not: it is in use, or has something to send. */
-export function isSilent(register: Register, openDay: DayCycle | undefined, now: Date): boolean {
+/** When the registers were as they are shown: while this computer is offline it hears of none of them, which says nothing of them. */
+export function knownAt({ answeredAt }: Pick<Answer<unknown>, 'answeredAt'>, now: () => Date): Date {
+  return answeredAt === null ? now() : new Date(answeredAt);
+}
+
+/** Whether it should have been heard at that time and was not: it is in use, or has something to send. */
+export function isSilent(register: Register, openDay: DayCycle | undefined, at: Date): boolean {
   const { lastHeardAt, unsentCount } = register;
   if (statusOf(register) !== 'ACTIVE' || lastHeardAt === null) return false;
   const isInUse = openDay !== undefined || (unsentCount ?? 0) > 0;
-  return isInUse && now.getTime() - Date.parse(lastHeardAt) > SILENT_AFTER;
+  return isInUse && at.getTime() - Date.parse(lastHeardAt) > SILENT_AFTER;
 }
 
 /** Whether it is out of use although a day of it is open, or its till has something to send: by itself that does not end. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Register } from '#shared/api/accounts/register';
 import { FEATURES } from '#shared/api/wire/feature';
@@ -6,7 +6,7 @@ import { CodedError } from '#shared/errors';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { businessDay } from '../../ui/text/date-format';
 import { button, field, problemOf, seen, t } from '../../testing/see';
-import { goOffline, openArea, startOnline, type Answers, type OpenedArea } from '../testing/open-area';
+import { ageAnswers, goOffline, openArea, startOnline, type Answers, type OpenedArea } from '../testing/open-area';
 
 addOfficeTexts();
 
@@ -90,6 +90,22 @@ it('a new register that the service makes late is not opened over another one', 
 });
 
 describe('registers', () => {
+  it('are not called silent because this computer is offline', async () => {
+    const heard = register(1, { lastHeardAt: '2026-03-01T18:29:00Z' });
+    await open([heard]);
+    await seen('Counter 1');
+    await waitFor(async () => expect(await ageAnswers('listRegisters', 2)).toBeGreaterThan(0));
+    await waitFor(async () => expect(await ageAnswers('listDayCycles', 2)).toBeGreaterThan(0));
+    cleanup();
+    goOffline();
+    const unreachable = new CodedError('SERVICE_UNREACHABLE');
+    await open([heard], FEATURES, { listRegisters: unreachable, listDayCycles: unreachable });
+    await seen('Counter 1');
+    await seen(t('office.list.oldThen'));
+    await waitFor(() => expect(cellOf('Counter 1', 'name')).toContain(t('office.registers.notClosed')));
+    expect(cellOf('Counter 1', 'name')).not.toContain(t('office.registers.silent'));
+  });
+
   it('are seen at a glance: silent with unsent entries, never heard, terminated, with a forgotten day', async () => {
     await open([register(1), SILENT, NEVER, OLD]);
     await seen('Gift wrap desk');

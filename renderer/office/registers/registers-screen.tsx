@@ -16,7 +16,7 @@ import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { RegisterEditor } from './register-editor';
 import { matches, registerSearch, STATUS_CHOICES } from './register-search';
-import { isSilent, openDayOf, useOpenDays } from './register-state';
+import { isSilent, knownAt, openDayOf, useOpenDays } from './register-state';
 import { useRegisterColumns } from './use-register-columns';
 
 /** Others must see at once what is changed. */
@@ -38,7 +38,7 @@ export function RegistersScreen() {
   const marksOf = (register: Register) => {
     const day = openDayOf(register, openDays.data);
     const marks = [
-      isSilent(register, day, now()) && t('office.registers.silent'),
+      isSilent(register, day, knownAt(answer, now)) && t('office.registers.silent'),
       day !== undefined && day.businessDate < today() && t('office.registers.notClosed'),
     ];
     return marks.map(
@@ -87,6 +87,9 @@ export function RegistersScreen() {
           key={records.openKey}
           register={openRecord}
           openDay={openRecord && openDays.data && (openDayOf(openRecord, openDays.data) ?? null)}
+          isSilent={
+            openRecord !== null && isSilent(openRecord, openDayOf(openRecord, openDays.data), knownAt(answer, now))
+          }
           readAgain={readAgain}
           missingSince={records.missingSince}
           readDays={openDays.refresh}

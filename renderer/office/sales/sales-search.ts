@@ -105,11 +105,15 @@ export function isNoAmount(typed: string): boolean {
 
 /** @param catalog its items, as far as they are known */
 export function matchesWith(customerOf: CustomerOf, catalog: CatalogItems | undefined) {
-  return (sale: StoredSale, { text: typed, tender, item }: SalesPlace): boolean => {
+  return (
+    sale: StoredSale,
+    { text: typed, tender, item }: SalesPlace,
+    isShown: (typed: string) => boolean,
+  ): boolean => {
     if (tender !== 'all' && sale.tenders.every(({ kind }) => kind !== tender)) return false;
     const { receiptNumber, customerNumber, cart } = sale;
     if (item !== '' && cart.lines.every(({ itemId }) => itemId !== item)) return false;
     const items = cart.lines.flatMap(({ itemId, itemName }) => [itemName, catalog?.get(itemId ?? '')?.sku]);
-    return isFoundIn([receiptNumber, customerNumber, customerOf(sale), ...items], typed);
+    return isFoundIn([receiptNumber, customerNumber, customerOf(sale), ...items], typed) || isShown(typed);
   };
 }

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SalesFiguresQuery } from '#shared/api/sales/sales-figures';
 import { CodedError } from '#shared/errors';
 import { addOfficeTexts } from '../../locales/office-texts';
+import { recordSale } from '../../store/sales/record-sale';
 import { applyOutcome } from '../../store/testing/apply-outcome';
+import { sampleDraft } from '../../store/testing/samples';
 import { saveEntry } from '../../store/writes/save-entry';
 import { button, field, isSeen, seen, t } from '../../testing/see';
 import { chooseFilter, pageOf } from '../testing/open-area';
@@ -105,16 +107,30 @@ describe('what the sales add up to', () => {
     answers['listRegisters'] = () => [{ registerId, name: 'Front counter', terminated: false, unsentCount: 1 }];
     const asked = () => at.askedOf('getSalesFigures').length;
     const unsent = t('office.sales.unsent', { count: 1, names: 'Front counter' });
-    const seenAs = { name: 'Coral' };
-    await saveEntry(at.store, at.session, { kind: 'deleteColor', params: { id: '1' }, body: null, seen: seenAs });
+    await recordSale(at.store, at.session, sampleDraft(at.session));
     await at.press('{F5}');
     await seen(unsent);
     const askedBefore = asked();
     const [entry] = await at.store.db.outbox.toArray();
-    await applyOutcome(at.store, entry?.entryId ?? '', { kind: 'accepted', answer: null });
+    const answer = entry?.write.kind === 'sale.record' ? entry.write.sale : null;
+    await applyOutcome(at.store, entry?.entryId ?? '', { kind: 'accepted', answer });
     await waitFor(() => expect(isSeen(unsent)).toBe(false));
     // What was said to be missing is read.
     await waitFor(() => expect(asked()).toBeGreaterThan(askedBefore));
+  });
+
+  it('says nothing of this till while what it has not sent is no sale', async () => {
+    await open();
+    const { registerId } = at.session;
+    answers['listRegisters'] = () => [
+      { registerId, name: 'Front counter', terminated: false, unsentCount: 1 },
+      { registerId: registerId + 1, name: 'Gift desk', terminated: false, unsentCount: 1 },
+    ];
+    const seenAs = { name: 'Coral' };
+    await saveEntry(at.store, at.session, { kind: 'deleteColor', params: { id: '1' }, body: null, seen: seenAs });
+    await seen(t('rail.waiting', { count: 1 }));
+    await at.press('{F5}');
+    await seen(t('office.sales.unsent', { count: 1, names: 'Gift desk' }));
   });
 
   it.each([

@@ -16,9 +16,13 @@ export const storeSearch = z.object({
 
 type StoreSearch = z.output<typeof storeSearch>;
 
-export function matches(store: CustomerStore, { find, status }: StoreSearch): boolean {
+export function matches(
+  store: CustomerStore,
+  { find, status }: StoreSearch,
+  isShown: (typed: string) => boolean,
+): boolean {
   // Also a new one and one whose change of status is not sent yet.
   if (status !== 'all' && store.status !== status) return false;
   const { name, ownerName, city, addressLine1, addressLine2, customerNumber } = store;
-  return isFoundIn([name, ownerName, city, addressLine1, addressLine2, customerNumber], find);
+  return isFoundIn([name, ownerName, city, addressLine1, addressLine2, customerNumber], find) || isShown(find);
 }

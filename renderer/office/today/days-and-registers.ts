@@ -7,7 +7,7 @@ import { useStore } from '../../store/core/store-context';
 import { useTimes } from '../../ui/text/times';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/answers/use-answer';
-import { isLeftBehind, isSilent, neverHeard, openDayOf, openDaysQuery } from '../registers/register-state';
+import { isLeftBehind, isSilent, knownAt, neverHeard, openDayOf, openDaysQuery } from '../registers/register-state';
 
 export interface DaysAndRegisters {
   /** Newest first. Null for a person who may not see days. */
@@ -29,7 +29,7 @@ export function useDaysAndRegisters(): DaysAndRegisters {
   const days = useAllowedAnswer(listDayCycles, { query: openDaysQuery(today) });
   const registers = useAllowedAnswer(listRegisters, {});
   const silent = registers.data?.filter((register) =>
-    isSilent(register, openDayOf(register, days.data ?? undefined), now()),
+    isSilent(register, openDayOf(register, days.data ?? undefined), knownAt(registers, now)),
   );
   const overdue = days.data?.filter(({ businessDate }) => businessDate < today) ?? [];
   return {

@@ -19,8 +19,8 @@ export const userSearch = z.object({
 
 type UserSearch = z.output<typeof userSearch>;
 
-export function matches(user: User, { text, role, status }: UserSearch): boolean {
+export function matches(user: User, { text, role, status }: UserSearch, isShown: (typed: string) => boolean): boolean {
   if (role !== 'all' && user.role !== role) return false;
   if (status !== 'all' && user.status !== status) return false;
-  return isFoundIn([user.displayName, user.username], text);
+  return isFoundIn([user.displayName, user.username], text) || isShown(text);
 }

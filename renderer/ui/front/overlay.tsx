@@ -19,12 +19,14 @@ interface OverlayProps extends AriaAttributes {
   /** Class of the sheet. */
   readonly className: string | undefined;
   readonly onKey: (key: Combo) => void;
+  /** Whether the focus goes back to where it was, as it does by default: not to a place that is being left. */
+  readonly returnsFocus?: () => boolean;
   /** Called for a click anywhere; its target is `currentTarget` where it is beside the sheet. */
   readonly onClick?: (event: MouseEvent) => void;
   readonly children: ReactNode;
 }
 
-export function Overlay({ role, className, onKey, onClick, children, ...aria }: OverlayProps) {
+export function Overlay({ role, className, onKey, returnsFocus, onClick, children, ...aria }: OverlayProps) {
   const before = useRef<Element>(null);
   const backdrop = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -33,9 +35,10 @@ export function Overlay({ role, className, onKey, onClick, children, ...aria }: 
     // The trap waits for a timer, and what is typed meanwhile would be lost.
     backdrop.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
+  const isReturning = useEffectEvent(() => returnsFocus?.() ?? true);
   useEffect(
     () => () => {
-      if (before.current instanceof HTMLElement) before.current.focus();
+      if (before.current instanceof HTMLElement && isReturning()) before.current.focus();
     },
     [],
   );

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { CodedError } from '#shared/errors';
 import type { QuotationCreateBody } from '#shared/api/procurement/quotation';
 import { businessDateAt } from '#shared/domain/day/business-date';
+import { acceptsQuotes } from '#shared/domain/procurement/accepts-quotes';
 import { merchantTerms } from '../../store/accounts/merchants';
 import { holdRfq, insertQuotation, nextQuoteNumber, replaceLines } from '../../store/procurement/quotations';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import { totalAmount } from '../../store/procurement/quotation-lines';
-import { acceptsQuotes, editedHeader } from '../../store/procurement/quotation-record';
+import { editedHeader } from '../../store/procurement/quotation-record';
 import { findVendor } from '../../store/procurement/vendors';
 import { newLines } from './edit-quotation';
 

@@ -2,6 +2,7 @@
 // fields keep their values, items replace all lines, and the total is computed here, never taken from a client.
 import type { Selectable } from 'kysely';
 import { currencyOf } from '#shared/domain/money/currency';
+import { acceptsQuotes } from '#shared/domain/procurement/accepts-quotes';
 import { CodedError } from '#shared/errors';
 import type { QuotationPatchBody } from '#shared/api/procurement/quotation';
 import type { QuotationTable, RfqTable } from '../tables/procurement';
@@ -12,11 +13,6 @@ export type QuotationRow = Selectable<QuotationTable>;
 type Rfq = Pick<Selectable<RfqTable>, 'status' | 'closesAt'>;
 
 const EDITABLE: readonly QuotationRow['status'][] = ['DRAFT', 'RECEIVED'];
-
-/** Inclusive of the closing time. */
-export function acceptsQuotes({ status, closesAt }: Rfq, now: Date): boolean {
-  return status === 'OPEN' && (closesAt === null || now <= closesAt);
-}
 
 /**
  * @param rfq the request it answers; undefined for an unsolicited offer, which can always be edited.

@@ -13,8 +13,13 @@ import type { Tables } from '../tables/tables';
 import type { QuotationLineTable, QuotationTable } from '../tables/procurement';
 import type { TenantTransaction } from '../database/tenant-store';
 
-/** A quotation with the names of its vendor and request. */
-type NamedQuotation = QuotationRow & { readonly vendorName: string; readonly rfqNumber: string | null };
+/** A quotation with the name of its vendor and what is known of its request. */
+type NamedQuotation = QuotationRow & {
+  readonly vendorName: string;
+  readonly rfqNumber: string | null;
+  readonly rfqStatus: string | null;
+  readonly rfqClosesAt: Date | null;
+};
 
 /** Newest first. @param today where the merchant is. */
 export async function listQuotations(
@@ -122,6 +127,8 @@ function withNames(quotations: SelectQueryBuilder<Tables, 'quotations', object>)
       .$notNull()
       .as('vendorName'),
     is.selectFrom('rfqs').select('rfqNumber').whereRef('rfqs.id', '=', 'quotations.rfqId').as('rfqNumber'),
+    is.selectFrom('rfqs').select('status').whereRef('rfqs.id', '=', 'quotations.rfqId').as('rfqStatus'),
+    is.selectFrom('rfqs').select('closesAt').whereRef('rfqs.id', '=', 'quotations.rfqId').as('rfqClosesAt'),
   ]);
 }
 
@@ -130,6 +137,7 @@ function toQuotation(row: NamedQuotation, lines: readonly QuotationLineRow[], to
   return {
     ...row,
     expired: isExpired(row, today),
+    rfqClosesAt: row.rfqClosesAt?.toISOString() ?? null,
     totalAmount: decimalFromMinor(minor(row.totalAmount), currency),
     items: lines.map((line) => toLine(line, currency)),
     createdAt: row.createdAt.toISOString(),

@@ -43,6 +43,12 @@ export const quotation = z
     vendorQuoteRef: nullable(z.string()).meta({ description: "The vendor's own number." }),
     rfqId: nullable(z.string()),
     rfqNumber: nullable(z.string()),
+    rfqStatus: nullable(z.string()).meta({
+      description: 'OPEN or CLOSED; null without a request, and from a service that does not say it.',
+    }),
+    rfqClosesAt: nullable(z.string()).meta({
+      description: 'An OPEN request accepts quotes up to this moment; null: until it is closed.',
+    }),
     vendorId: z.string(),
     vendorName: z.string(),
     quoteDate: z.string(),
@@ -64,6 +70,8 @@ export const quotation = z
         vendorQuoteRef: 'AR/26/118',
         rfqId: '4f900000-0000-4000-8000-000000000001',
         rfqNumber: 'RFQ-501',
+        rfqStatus: 'OPEN',
+        rfqClosesAt: null,
         vendorId: '5e110000-0000-4000-8000-000000000001',
         vendorName: 'Al Ras Gift Trading',
         quoteDate: '2026-03-02',

@@ -96,7 +96,7 @@ export const enOfficeSales = {
   emptyThen: 'Nothing was sold, or the tills have not sent it yet.',
   unsent_one: '{{names}} has unsent entries.',
   unsent_other: '{{count, number}} registers have unsent entries: {{names}}.',
-  unsentThen: 'Their sales are missing here until they are sent.',
+  unsentThen: 'Any sales among them are missing here until they are sent.',
   openDaysThen: 'Sales may still be missing.',
   theSale: 'Sale',
   notShown: 'This receipt cannot be shown.',

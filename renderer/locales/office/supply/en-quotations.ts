@@ -49,6 +49,7 @@ export const enQuotations = {
   },
   undecided: 'Not decided',
   answers: 'Answers {{request}}',
+  answersUntil: 'Answers {{request}}, open until {{when}}',
   made: 'Entered by {{name}}, {{day}}',
   noRequest: 'None',
   noEnd: 'Open-ended',
@@ -69,6 +70,8 @@ export const enQuotations = {
   decidedThen: 'Only draft and received quotations can be changed.',
   closed: 'The request no longer accepts quotes.',
   closedThen: 'Your change was not saved. Discard it in Sync.',
+  closedSince: 'It was open until {{when}}.',
+  closedFixed: 'Quotations that answer it can no longer be changed.',
   isSent:
     'This quotation was sent meanwhile. Its vendor and request can no longer be changed. Undo what you changed there.',
   compare: 'Compare',

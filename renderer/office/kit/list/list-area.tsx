@@ -29,7 +29,6 @@ import { RecordList, type ListHandle } from './rows/record-list';
 import { shownOf } from '../answers/use-answer';
 import { SelectedActions, type SelectedAction } from './selected-actions';
 import { SelectionBar } from './selection-bar';
-import { useChosenColumns } from './use-chosen-columns';
 import { useListOutput } from './use-list-output';
 import type { Records } from './use-records';
 import { useSelection, type Selection } from './use-selection';
@@ -66,14 +65,13 @@ interface ListAreaProps<Row> {
 export function ListArea<Row>(props: ListAreaProps<Row>) {
   const { records, words, actions, filters, marksOf, children, hasThird = false } = props;
   const { selectedActions, above, paperNotes = [], period, detailPrints = false } = props;
-  const { area, answer, columns, rows, all, idOf, unsent, drafts, place, go } = records;
+  const { area, answer, columns, choice, rows, all, idOf, unsent, drafts, place, go } = records;
   const { t } = useTranslation();
   const shortcut = useShortcuts();
   // Without a list there is nothing to search, and a new record would not be seen again.
   const isBarred = isNotAllowed(answer, useTill().session.me.features) && shownOf(answer) === undefined;
   const create = isBarred ? null : (props.create ?? null);
   const title = t(`office.areas.${area}`);
-  const choice = useChosenColumns(area, columns);
   const chosen = useSelection(rows, all, idOf);
   const bars = useRef<HTMLDivElement>(null);
   // The filters are shown although rows are selected, to find more of them.
@@ -123,10 +121,11 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
     [how, clearFilters],
   );
   const hasDetail = Children.toArray(children).length > 0;
-  // Whoever closes a record goes on from its row. The keyboard may have been in its form, which is gone.
+  // Whoever closes a record goes on from its row. The keyboard may have been in its form, which is gone. From a row Tab also leads to
+  // the record that was opened from elsewhere.
   useEffect(() => {
-    if (!hasDetail && records.lastOpen !== null && document.activeElement === document.body) list.current?.resume();
-    // Only when it is closed.
+    if (records.lastOpen !== null && document.activeElement === document.body) list.current?.resume();
+    // Only when one is opened or closed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hasDetail]);
   return (

@@ -6,6 +6,7 @@ import { CREATE_OPERATIONS } from '#shared/writes/operation-create';
 import type { AreaId } from '../../../till/rights/office-areas';
 import { NEW_RECORD } from '../../database/office-database';
 import type { Going } from '../../place/use-place';
+import { isShownIn } from './rows/shown-in';
 import { isRead, useUnsent, type Unsent } from '../form/unsent';
 import { useDrafts } from '../form/use-draft';
 import { newRowsOf, type NewRecord } from './new-rows';
@@ -13,6 +14,7 @@ import { useSortedRows, type ListColumn } from './columns';
 import { shownOf, type Answer } from '../answers/use-answer';
 import { useArrived } from './use-arrived';
 import { useAccepted } from './use-accepted';
+import { useChosenColumns, type ColumnChoice } from './use-chosen-columns';
 
 /** What the place of every list holds beside its filters. */
 export interface ListPlace {
@@ -40,14 +42,18 @@ interface RecordsParts<Row, P extends ListPlace> {
   /** Instead of `writes`: unsent writes that are no operations, by record. */
   readonly laid?: ReadonlyMap<string, Unsent>;
   readonly idOf: (row: Row) => string;
-  /** Whether the filters of the place leave it; must stay the same between renders. */
-  readonly matches: (row: Row, place: P) => boolean;
+  /**
+   * Whether the filters of the place leave it; must stay the same between renders.
+   * @param isShown whether the list shows a typed text in the row
+   */
+  readonly matches: (row: Row, place: P, isShown: (typed: string) => boolean) => boolean;
   readonly columns: readonly ListColumn<Row>[];
   readonly at: { readonly place: P; go(change: Partial<ListPlace>, going: Going): void };
 }
 
 export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'answer' | 'idOf' | 'columns'> {
   readonly draftsOf: string;
+  readonly choice: ColumnChoice<Row>;
   /** With unsent changes over them; undefined while none are known. */
   readonly all: readonly Row[] | undefined;
   /** Filtered, in the order shown. */
@@ -105,7 +111,11 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
     // `idOf` is the same function in effect.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [shown, unsent, accepted, newRow, workedOut]);
-  const filtered = useMemo(() => all?.filter((row) => matches(row, at.place)) ?? [], [all, matches, at.place]);
+  const choice = useChosenColumns(area, columns);
+  const filtered = useMemo(
+    () => all?.filter((row) => matches(row, at.place, (typed) => isShownIn(choice.shown, row, typed))) ?? [],
+    [all, matches, at.place, choice.shown],
+  );
   const arrived = useArrived({
     open: at.place.open,
     accepted,
@@ -139,7 +149,7 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   const isHidden = openRecord !== null && !isListed && all !== undefined;
   const isMissing = openRecord !== null && found === null && !isOfRecord(place.open ?? '') && !arrived.isOnItsWay;
   return {
-    ...{ area, draftsOf, answer, idOf, columns, all, rows, unsent, drafts, place, openRecord },
+    ...{ area, draftsOf, answer, idOf, columns, choice, all, rows, unsent, drafts, place, openRecord },
     leftOut: isHidden && listed === place.open ? 'listed' : isHidden && madeKey === arrived.openKey ? 'made' : null,
     lastOpen: last.found && idOf(last.found),
     missingSince: isMissing && answer.data !== undefined && answer.leftOut === 0 ? answer.answeredAt : null,
