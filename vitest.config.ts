@@ -27,7 +27,14 @@ export default defineConfig({
       // Files share a worker's modules: loading them for each file takes longer than the tests.
       {
         extends: true,
-        test: { name: 'unit', include: [`${PROCESSES}/**/*.test.ts`], exclude: MOCKING, isolate: false },
+        test: {
+          name: 'unit',
+          include: [`${PROCESSES}/**/*.test.ts`],
+          exclude: MOCKING,
+          // Dexie looks for a database when a worker first loads it, with whichever file comes first there.
+          setupFiles: ['fake-indexeddb/auto'],
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'mocking', include: MOCKING } },
       {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { keptAnswers } from './kept-answers';
 import { OfficeDatabase } from './office-database';

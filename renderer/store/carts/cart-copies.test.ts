@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { minor } from '#shared/domain/money/money';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
 import type { Item } from '#shared/api/catalog/item';

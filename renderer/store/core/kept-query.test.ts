@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { Dexie, type EntityTable } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptQuery } from './kept-query';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findCustomer, isMarkedGone, markGone, packsHolding, putCustomers } from './customer-packs';

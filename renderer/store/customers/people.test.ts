@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { expect, it } from 'vitest';
 import { changeCustomer } from './change-customer';

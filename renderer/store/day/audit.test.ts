@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { NO_REGISTER, type Session } from '#shared/ipc/session';
 import { CodedError } from '#shared/errors';
