@@ -12,11 +12,15 @@ const FOLDER = 'POS_SERVICE_PROGRAMS';
 /** From now on `serviceProgram` gives programs that are made here and now, also in processes started from this one. */
 export async function bundleServicePrograms() {
   const { build } = await import('vite');
+  const { NODE_ENV } = process.env;
   const outDir = inRoot('out/test/service');
   const output = { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' };
   const input = Object.fromEntries(Object.entries(SOURCES).map(([name, source]) => [name, inRoot(source)]));
   const options = { ssr: true, outDir, target: 'node20', minify: false, rolldownOptions: { input, output } };
   await build({ configFile: false, root, logLevel: 'error', build: options });
+  // Vite calls this process one of production, and tests started from it would get React as it ships.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   // Read from beside the code.
   cpSync(inRoot('service/seed/data'), `${outDir}/data`, { recursive: true });
   process.env[FOLDER] = outDir;
