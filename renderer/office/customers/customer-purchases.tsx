@@ -88,16 +88,18 @@ function Sales({ customerNumber, sales }: SalesProps) {
         <Table.Tr>
           <Table.Th>{t('customers.receipt')}</Table.Th>
           <Table.Th>{t('customers.at')}</Table.Th>
-          <Table.Th data-figure>{t('office.sales.amountIn', { currency: currencyName(currency) })}</Table.Th>
+          <Table.Th data-figure>{currencyName(currency)}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {sales.map((sale) => (
           <Table.Tr key={sale.transactionId}>
-            <Table.Td className={classes['receipt'] ?? ''}>
-              <AreaLink area="sales" search={{ anyDate: true, customer: customerNumber, open: sale.transactionId }}>
-                {sale.receiptNumber}
-              </AreaLink>{' '}
+            <Table.Td>
+              <span className={classes['receipt']}>
+                <AreaLink area="sales" search={{ anyDate: true, customer: customerNumber, open: sale.transactionId }}>
+                  {sale.receiptNumber}
+                </AreaLink>
+              </span>{' '}
               {sale.kind === 'RETURN' && <Badge>{t('office.sales.return')}</Badge>}
             </Table.Td>
             <Table.Td>{inOneLine(isToday(sale.soldAt) ? clockTime(sale.soldAt) : plainDay(sale.soldAt))}</Table.Td>
