@@ -23,7 +23,7 @@ import { followPrinting } from './bridge/printing';
 import { followStorage } from './bridge/storage-report';
 import { followSyncLog } from './bridge/sync-log';
 import { followSyncStatus } from './bridge/sync-status';
-import { dropDirectionControls } from './ui/fields/drop-direction-controls';
+import { dropDirectionControls } from './ui/keys/drop-direction-controls';
 import { applyAppearance, colorSchemeManager, markOnceTyped, useAppearance } from './theme/appearance';
 import { cssVariablesResolver } from './theme/css-variables';
 import { theme } from './theme/mantine-theme';

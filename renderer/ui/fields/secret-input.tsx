@@ -2,7 +2,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from '../../locales/use-translation';
-import { TYPED_AS_IS } from './drop-direction-controls';
+import { TYPED_AS_IS } from '../keys/drop-direction-controls';
 
 export function SecretInput(props: PasswordInputProps & { readonly ref?: Ref<HTMLInputElement> | undefined }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { dropDirectionControls } from './drop-direction-controls';
-import { SecretInput } from './secret-input';
+import { SecretInput } from '../fields/secret-input';
 
 /** As an attacker, or a copy out of Arabic text, has it. */
 const TURNED = 'Ali \u202eAC0\u202c \u2067Baba\u2069';
