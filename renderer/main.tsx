@@ -23,6 +23,7 @@ import { followPrinting } from './bridge/printing';
 import { followStorage } from './bridge/storage-report';
 import { followSyncLog } from './bridge/sync-log';
 import { followSyncStatus } from './bridge/sync-status';
+import { dropDirectionControls } from './ui/keys/drop-direction-controls';
 import { applyAppearance, colorSchemeManager, markOnceTyped, useAppearance } from './theme/appearance';
 import { cssVariablesResolver } from './theme/css-variables';
 import { theme } from './theme/mantine-theme';
@@ -33,6 +34,7 @@ followUncaught(window);
 onFailure((error) => noteUnexpected('action', error));
 window.addEventListener('unhandledrejection', (event) => reportFailure(event.reason));
 followSystemContrast(document.documentElement);
+dropDirectionControls(document);
 
 applyAppearance(useAppearance.getState(), document.documentElement);
 markOnceTyped(document.documentElement);

@@ -127,6 +127,19 @@ onEachDatabase('names', (service) => {
     });
   });
 
+  it('are kept without what turns the rest of a line around', async () => {
+    const turned = `\u202eAl Ras \u2067Gifts\u2069-${mark()}\u202c`;
+    const kept = turned.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
+    const vendor = await as('MANAGER').post('/procurement/vendors', { name: turned });
+    expect(vendor.text).toContain(`"name":"${kept}"`);
+    const item = await as('MANAGER').post('/catalog/items', { sku: mark(), name: turned, unitPrice: 1 });
+    expect(item.text).toContain(`"name":"${kept}"`);
+    const customer = await as('CASHIER').post('/crm/customers', {
+      ...{ email: `${mark()}@names.example`, firstName: turned, lastName: turned, city: turned },
+    });
+    expect(customer.body).toMatchObject({ firstName: kept, lastName: kept, city: kept });
+  });
+
   it('of a category of customers find it in either form', async () => {
     const category = `${DECOMPOSED}-${mark()}`;
     const made = await as('CASHIER').post('/crm/customers', {

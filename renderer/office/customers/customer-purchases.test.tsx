@@ -8,7 +8,7 @@ import { addOfficeTexts } from '../../locales/office-texts';
 import { recordSale } from '../../store/sales/record-sale';
 import { sampleDraft } from '../../store/testing/samples';
 import { isSeen, seen, t } from '../../testing/see';
-import { shortDay } from '../../ui/text/date-format';
+import { dayWithoutWeekday, inOneLine } from '../../ui/text/date-format';
 import { goOffline, openArea, pageOf, startOnline, type Answers, type OpenedArea } from '../testing/open-area';
 
 addOfficeTexts();
@@ -51,7 +51,8 @@ describe('the purchases of a customer', () => {
     const back = screen.getByRole('link', { name: '8-00002' }).closest('tr') as HTMLElement;
     within(back).getByText('\u221241.00');
     // The column has no room for a time as well.
-    within(back).getByText(shortDay('2026-02-25'));
+    const day = dayWithoutWeekday('2026-02-25');
+    expect(within(back).getByText(day).textContent).toBe(inOneLine(day));
     within(back).getByText(t('office.sales.return'));
     expect(isSeen(ofThisTill())).toBe(false);
     await at.click(screen.getByRole('link', { name: t('office.customers.allPurchases', { count: 34 }) }));
@@ -79,6 +80,23 @@ describe('the purchases of a customer', () => {
     goOffline();
     await open();
     await seen(ofThisTill());
+  });
+
+  it('wait for the service on a computer that sells nothing, instead of saying that there are none', async () => {
+    answers['listSales'] = new CodedError('SERVICE_UNREACHABLE');
+    goOffline();
+    at = await openArea('/customers?open=C-1', answers, FEATURES, undefined, true);
+    const heading = await screen.findByRole('heading', { name: t('office.customers.purchases') });
+    await within(heading.parentElement as HTMLElement).findByText(t('office.list.neverLoaded'));
+    expect(isSeen(ofThisTill())).toBe(false);
+  });
+
+  it('are not spoken of on a computer that sells nothing to a person who may not see sales', async () => {
+    const features = FEATURES.filter((feature) => feature !== 'SALES_WRITE' && feature !== 'REPORTS_READ');
+    at = await openArea('/customers?open=C-1', answers, features, undefined, true);
+    await screen.findByRole('form', { name: 'Hala Saleh' });
+    await seen(t('office.customers.allSent'));
+    expect(isSeen(ofThisTill())).toBe(false);
   });
 
   it('are those of this till for a person who may not see sales, without asking', async () => {

@@ -6,6 +6,9 @@ import { periodSearch } from '../place/kept-period';
 export const DIFFERENCE_CHOICES = ['all', 'some'] as const;
 export const STATUS_CHOICES = ['all', 'OPEN', 'CLOSED'] as const;
 
+/** A year, as days are asked for: of fifty registers 8 MB. */
+export const DAYS_OF_A_PART = 366;
+
 export const daySearch = z.object({
   ...periodSearch('lastSevenDays'),
   /** The service is asked for these alone. */

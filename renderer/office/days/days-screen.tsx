@@ -24,7 +24,15 @@ import { FilterPeriod } from '../kit/report/filter-period';
 import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
 import { LIST_PERIODS } from '../place/periods';
 import { usePlace } from '../place/use-place';
-import { daySearch, DIFFERENCE_CHOICES, isOpen, matchesWith, STATUS_CHOICES, whoKey } from './day-search';
+import {
+  DAYS_OF_A_PART,
+  daySearch,
+  DIFFERENCE_CHOICES,
+  isOpen,
+  matchesWith,
+  STATUS_CHOICES,
+  whoKey,
+} from './day-search';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { isUnreachable } from '../kit/answers/unreachable';
 import { Notice } from '../../ui/messages/notice';
@@ -33,8 +41,6 @@ import { whoText } from './day-text';
 import { useDayColumns } from './use-day-columns';
 import { useDayCash } from './use-day-cash';
 
-/** A year: of fifty registers 8 MB. */
-const DAYS_OF_A_PART = 366;
 /** Days are opened and closed at tills. */
 const WRITES: readonly Operation[] = [];
 const idOf = ({ dayCycleId }: DayCycle) => dayCycleId;

@@ -35,14 +35,16 @@ export interface OpenedArea extends ShownTill {
 /**
  * @param href '/vendors?open=…'
  * @param now the clock of the computer; that of the test's store by default
+ * @param isOffice on a computer without a register
  */
 export async function openArea(
   href: string,
   answers: Answers,
   features: readonly string[] = FEATURES,
   now?: () => Date,
+  isOffice = false,
 ): Promise<OpenedArea> {
-  const at = await openShownTill({ features, ...(now && { now }) });
+  const at = await openShownTill({ features, isOffice, ...(now && { now }) });
   const { username } = at.session.me;
   const db = new OfficeDatabase(at.session.merchantCode);
   await db.places.put({ user: username, href });

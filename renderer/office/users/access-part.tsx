@@ -23,7 +23,8 @@ export function AccessPart({ user, readAgain }: AccessPartProps) {
   const { me } = useTill().session;
   const { mayCall } = useObstacle(setUserPassword);
   const [password, setPassword] = useState('');
-  const { username, displayName: name } = user;
+  const { username, displayName: name, status } = user;
+  const isTerminated = status === 'TERMINATED';
   const isPassword = userPasswordBody.safeParse({ password }).success;
   const params = { username };
   const effect = t(username === me.username ? 'office.users.ownEnd' : 'office.users.theirEnd');
@@ -32,6 +33,7 @@ export function AccessPart({ user, readAgain }: AccessPartProps) {
     <DetailPart title={t('office.users.access')}>
       <SecretInput
         label={t('office.users.newPassword')}
+        description={isTerminated && t('office.users.passwordLater')}
         autoComplete="new-password"
         value={password}
         // Enter would save the fields above.
@@ -41,7 +43,10 @@ export function AccessPart({ user, readAgain }: AccessPartProps) {
       <StepButton
         operation={setUserPassword}
         label={t('office.users.setPassword')}
-        question={{ title: t('office.users.setPasswordTitle', { name }), text: effect }}
+        question={{
+          title: t('office.users.setPasswordTitle', { name }),
+          text: isTerminated ? t('office.users.passwordLater') : effect,
+        }}
         notNow={isPassword ? null : t('office.users.passwordWrong')}
         run={async () => {
           await pos.ask(setUserPassword, { params, body: { password } });
@@ -54,6 +59,8 @@ export function AccessPart({ user, readAgain }: AccessPartProps) {
         operation={endUserSessions}
         label={t('office.users.endSessions')}
         question={{ title: t('office.users.endSessionsTitle', { name }), text: effect }}
+        // Their termination ended their sessions.
+        notNow={isTerminated ? t('office.users.endedAlready') : null}
         run={async () => {
           await pos.ask(endUserSessions, { params });
           announce(t('office.users.sessionsEnded', { name }));

@@ -189,6 +189,26 @@ describe('users', () => {
     );
   });
 
+  it('who are terminated are signed out already, and a new password waits until they are active again', async () => {
+    await open([MARIA, { ...SARA, status: 'TERMINATED' }]);
+    await openRow(SARA);
+    await seen(t('office.users.endedAlready'));
+    expect(button(t('app.asksFirst', { step: t('office.users.endSessions') })).disabled).toBe(true);
+    await at.fill(password('newPassword'), 'saffron and rose');
+    await at.click(button(t('app.asksFirst', { step: t('office.users.setPassword') })));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain(t('office.users.passwordLater'));
+    expect(question.textContent).not.toContain(t('office.users.theirEnd'));
+  });
+
+  it('with a password that is too long say how long it may be', async () => {
+    await open([MARIA, SARA]);
+    await openRow(SARA);
+    await at.fill(password('newPassword'), 'x'.repeat(201));
+    const why = button(t('app.asksFirst', { step: t('office.users.setPassword') })).nextElementSibling;
+    expect(why?.textContent).toMatch(/8.*200/);
+  });
+
   it('are warned before they sign out themselves', async () => {
     await open([MARIA, SARA]);
     await openRow(MARIA);

@@ -3,10 +3,13 @@
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { listDayCycles } from '#shared/api/sales/day-cycles';
 import { useTranslation } from '../../locales/use-translation';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
 import { factsText, spanText } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
 import { kilometersText, statusText, visitsText } from '../days/day-text';
-import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
+import { DAYS_OF_A_PART } from '../days/day-search';
+import { useRowsAnswer } from '../kit/answers/use-answer';
 import type { Period } from '../place/periods';
 
 export interface VanDay {
@@ -26,7 +29,9 @@ interface VanDays {
 export function useVanDays(period: Period | null): VanDays {
   const { t } = useTranslation();
   const { clockTime, isSameDay } = useTimes();
-  const { data, refresh } = useAllowedAnswer(listDayCycles, period === null ? null : { query: { ...period } });
+  const mayAsk = mayCall(useTill().session.me.features, listDayCycles.access);
+  const query = period !== null && mayAsk ? { query: { ...period } } : null;
+  const { data, refresh } = useRowsAnswer(listDayCycles, query, DAYS_OF_A_PART);
   const timesOf = ({ startedAt, closedAt }: DayCycle) =>
     startedAt !== null && closedAt !== null && isSameDay(startedAt, closedAt)
       ? spanText(clockTime(startedAt), clockTime(closedAt))

@@ -64,6 +64,28 @@ describe('the van inventory', () => {
     await waitFor(() => expect(routes.queryByText('Van 1')).toBeNull());
   });
 
+  it('of more than a month is asked for month by month, the latest first, and its days year by year', async () => {
+    at = await openArea('/vanInventory?from=2024-10-01&to=2025-11-19', {
+      getVanInventory: ({ query }) => ((query as { to: string }).to === '2025-11-19' ? [route(2)] : []),
+      listDayCycles: () => [],
+    });
+    await seen('WHITE METAL LANTERN');
+    const queries = (operation: string) => at.askedOf(operation).map(({ input }) => input.query);
+    const months = queries('getVanInventory');
+    expect(months.slice(0, 2)).toEqual([
+      { from: '2025-10-20', to: '2025-11-19' },
+      { from: '2025-09-19', to: '2025-10-19' },
+    ]);
+    expect(months).toHaveLength(14);
+    expect(months.at(-1)).toMatchObject({ from: '2024-10-01' });
+    await waitFor(() =>
+      expect(queries('listDayCycles')).toEqual([
+        { from: '2024-11-19', to: '2025-11-19' },
+        { from: '2024-10-01', to: '2024-11-18' },
+      ]),
+    );
+  });
+
   it('lists the newest day first, and the vans of a day in one order', async () => {
     const on = (n: number, businessDate: string) => route(n, { businessDate });
     await open([on(2, '2025-11-11'), on(1, '2025-11-12'), on(10, '2025-11-11'), on(1, '2025-11-11')]);

@@ -3,7 +3,17 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation';
-import { clockTime, dateIn, dayDistance, daysBetween, dayTime, fullDay, shortDay, statedTime } from './date-format';
+import {
+  clockTime,
+  dateIn,
+  dayDistance,
+  daysBetween,
+  dayTime,
+  dayWithoutWeekday,
+  fullDay,
+  shortDay,
+  statedTime,
+} from './date-format';
 
 export interface Times {
   /** YYYY-MM-DD. */
@@ -20,6 +30,8 @@ export interface Times {
   day(iso: string): string;
   /** As `day` where there is little room: in Arabic without the weekday. */
   shortDay(iso: string): string;
+  /** '20 Nov 2026', for a narrow column. */
+  plainDay(iso: string): string;
   /** 'Today 07:58', 'Yesterday 21:03', 'Wed 18 Nov, 09:00': a fact of a record, in its list too. */
   moment(iso: string): string;
   /** 'today 07:58', 'yesterday 21:03', 'Wed 18 Nov, 09:00': `moment` in the middle of a sentence. */
@@ -49,6 +61,7 @@ export function timesOf(timeZone: string, now: () => Date, t: TFunction): Times 
     dayTime: (iso) => dayTime(iso, now(), timeZone),
     day: (iso) => fullDay(iso, timeZone),
     shortDay: (iso) => shortDay(dateOf(iso)),
+    plainDay: (iso) => dayWithoutWeekday(dateOf(iso)),
     moment: (iso) => momentAs('when', iso),
     momentWithin: (iso) => momentAs('when.within', iso),
     shortMoment: (iso) => (times.isToday(iso) ? times.clockTime(iso) : times.moment(iso)),

@@ -1,7 +1,7 @@
 // The merchant: its facts, and the rules for its tills.
 import { z } from 'zod';
 import { TAX_ROUNDINGS } from '../../domain/tax/tax';
-import { dateText, dateTimeText, nameText, nullable } from '../wire/formats';
+import { dateText, dateTimeText, nameText, nullable, typedText } from '../wire/formats';
 import { operation } from '../wire/operation';
 import { enveloped } from '../wire/reply';
 
@@ -104,7 +104,7 @@ export const getMerchant = operation({
 });
 
 /** A line of a receipt's head. */
-export const merchantLine = z.string().trim().normalize('NFC').min(1, 'must not be empty').max(200);
+export const merchantLine = typedText().trim().normalize('NFC').min(1, 'must not be empty').max(200);
 
 /** Lines that a merchant's address has at most. */
 export const MOST_ADDRESS_LINES = 6;

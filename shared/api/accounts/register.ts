@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { addressNumber } from '../wire/address-number';
 import { LARGEST_EPOCH } from '../../domain/receipt/receipt-number';
-import { deviceName, int64, LARGEST_INT32, nullable, sentTime, uuidText } from '../wire/formats';
+import { deviceName, int64, LARGEST_INT32, nullable, sentTime, uuidText, typedText } from '../wire/formats';
 
 export const REGISTER_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export type RegisterStatus = (typeof REGISTER_STATUSES)[number];
@@ -20,7 +20,7 @@ export const register = z.object({
 });
 export type Register = z.output<typeof register>;
 
-const registerName = z.string().trim().min(1).max(200);
+const registerName = typedText().trim().min(1).max(200);
 
 /** POST and the admin command. */
 export const registerCreateBody = z.object({ name: registerName }).meta({ examples: [{ name: 'Front counter' }] });

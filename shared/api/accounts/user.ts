@@ -1,5 +1,6 @@
 // Users of a merchant: list, create, change, a new password.
 import { z } from 'zod';
+import { typedText } from '../wire/formats';
 import { ROLES } from './session';
 
 export const USER_STATUSES = ['ACTIVE', 'TERMINATED'] as const;
@@ -22,12 +23,11 @@ export type User = z.output<typeof user>;
 const SHORTEST_PASSWORD = 8;
 
 const password = z.string().min(SHORTEST_PASSWORD, `needs at least ${SHORTEST_PASSWORD} characters`).max(200);
-const displayName = z.string().trim().min(1).max(200);
+const displayName = typedText().trim().min(1).max(200);
 const role = z.enum(ROLES);
 
 /** "." and ".." cannot stand in an address. */
-const username = z
-  .string()
+const username = typedText()
   .normalize('NFC')
   .regex(/^\S+$/, 'must be without spaces')
   .max(100)

@@ -1,6 +1,6 @@
 // Colors: "Colors and subcategories" under Resources; all but creating one are extensions.
 import { z } from 'zod';
-import { int64, nameText, sentTime } from '../wire/formats';
+import { int64, nameText, sentTime, typedText } from '../wire/formats';
 
 /** A color as read. */
 export const color = z
@@ -19,7 +19,7 @@ export const colorBody = z
     name: nameText(255).meta({
       description: "Unique across the merchant's colors, ignoring case; surrounding blanks are removed.",
     }),
-    status: z.string().trim().min(1).max(64).default('active').meta({ description: 'Free text.' }),
+    status: typedText().trim().min(1).max(64).default('active').meta({ description: 'Free text.' }),
     modifiedTime: sentTime.optional().meta({ description: 'Default: now.' }),
   })
   .meta({ examples: [{ name: 'Turquoise', status: 'active' }] });

@@ -1,7 +1,7 @@
 // Discounts of the four types: "Discount" under Resources. The update is in the API document; list and create are
 // extensions. Which fields a type needs also depends on stored values, so the service checks it.
 import { z } from 'zod';
-import { int64, nameText, nullable, LARGEST_AMOUNT, LARGEST_INT32 } from '../wire/formats';
+import { int64, nameText, nullable, LARGEST_AMOUNT, LARGEST_INT32, typedText } from '../wire/formats';
 
 export const DISCOUNT_TYPES = { fixedAmount: 1, percentage: 2, buyXGetY: 3, tieredQuantity: 4 } as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[keyof typeof DISCOUNT_TYPES];
@@ -24,7 +24,7 @@ const rate = z
       'from 0 to 100 with at most four decimals; for type 4 it applies once tierMinQuantity is reached. Type 3: no ' +
       'effect, as getDiscountPercent applies instead; a percentage is kept, anything else is stored as 0.',
   });
-const status = z.string().trim().min(1).max(64).meta({ description: 'Free text.' });
+const status = typedText().trim().min(1).max(64).meta({ description: 'Free text.' });
 
 /** Stored, but without effect if the discount's type does not use them. */
 const settings = {

@@ -1,6 +1,6 @@
 // Items: GET/POST/PATCH /api/v1/catalog/items of the extensions; same list rules as customers.
 import { z } from 'zod';
-import { dateTimeText, int64, nameText, nullable, LARGEST_AMOUNT } from '../wire/formats';
+import { dateTimeText, int64, nameText, nullable, LARGEST_AMOUNT, typedText } from '../wire/formats';
 import { taxCategory, taxRateId } from '../accounts/merchant';
 import { pageQuery } from '../wire/paging';
 
@@ -49,7 +49,7 @@ const EXAMPLE = {
 export const itemCreateBody = z
   .object({
     sku,
-    name: z.string().trim().min(1).max(255),
+    name: typedText().trim().min(1).max(255),
     barcodes: z.array(barcode).max(50).default([]),
     unitPrice,
     taxCategory: taxCategory.default('STANDARD'),
@@ -69,7 +69,7 @@ export type ItemCreateBody = z.input<typeof itemCreateBody>;
 export const itemPatchBody = z
   .object({
     sku,
-    name: z.string().trim().min(1).max(255),
+    name: typedText().trim().min(1).max(255),
     barcodes: z.array(barcode).max(50),
     unitPrice,
     taxCategory,

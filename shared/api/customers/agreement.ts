@@ -3,14 +3,14 @@
 import { z } from 'zod';
 import { buyingDate, LARGEST_PRICE, MOST_BOUGHT } from '../procurement/vendor';
 import { addressNumber } from '../wire/address-number';
-import { currencyText, nullable, uuidText } from '../wire/formats';
+import { currencyText, nullable, uuidText, typedText } from '../wire/formats';
 
 export const PARTY_ROLES = ['SUPPLIER', 'CUSTOMER'] as const;
 export const AGREEMENT_STATUSES = ['ACTIVE', 'SUPERSEDED'] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
 
-const id = z.string().trim().min(1).max(64);
-const name = z.string().trim().min(1).max(255);
+const id = typedText().trim().min(1).max(64);
+const name = typedText().trim().min(1).max(255);
 const rate = z
   .number()
   .nonnegative()
@@ -115,7 +115,7 @@ export const agreementCreateBody = z
     itemName: name.nullish().meta({ description: 'Default: its name in the catalog.' }),
     categoryId: id.nullish(),
     uomId: uuidText.toLowerCase().nullish(),
-    uomCode: z.string().trim().min(1).max(16).nullish().meta({ description: "Default: the item's." }),
+    uomCode: typedText().trim().min(1).max(16).nullish().meta({ description: "Default: the item's." }),
     currencyCode: currencyText.nullish().meta({ description: "ISO 4217; default: the merchant's." }),
     rate,
     taxInclusive: z.boolean().default(false),

@@ -1,14 +1,14 @@
 // Customer stores: "Customer store" under Resources, "Field operations" under Endpoints. Limits are those of the Limits
 // table, or our own where it has none.
 import { z } from 'zod';
-import { int64, nullable, LARGEST_AMOUNT } from '../wire/formats';
+import { int64, nullable, LARGEST_AMOUNT, typedText } from '../wire/formats';
 import { pageQuery } from '../wire/paging';
 
 export const CUSTOMER_STORE_STATUSES = ['ACTIVE', 'INACTIVE', 'ARCHIVED', 'DELETED'] as const;
 export const customerStoreStatus = z.enum(CUSTOMER_STORE_STATUSES);
 
-const name = (max: number) => z.string().trim().min(1).max(max);
-const text = (max: number) => z.string().trim().max(max).nullable();
+const name = (max: number) => typedText().trim().min(1).max(max);
+const text = (max: number) => typedText().trim().max(max).nullable();
 
 const required = {
   name: name(150),

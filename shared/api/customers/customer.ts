@@ -1,6 +1,6 @@
 // Customer (CRM): "Customer" under Resources, "Customers" under Endpoints. Limits are those of the Limits table.
 import { z } from 'zod';
-import { dateText, dateTimeText, int64, nullable, sentTime } from '../wire/formats';
+import { dateText, dateTimeText, int64, nullable, sentTime, typedText } from '../wire/formats';
 import { pageQuery } from '../wire/paging';
 
 export const CUSTOMER_STATUSES = ['ACTIVE', 'INACTIVE', 'ARCHIVED', 'DELETED'] as const;
@@ -16,7 +16,7 @@ export const GST_REGISTRATION_TYPES = [
 ] as const;
 export const gstRegistrationType = z.enum(GST_REGISTRATION_TYPES);
 
-const text = (max: number) => z.string().max(max).nullable();
+const text = (max: number) => typedText().max(max).nullable();
 
 /** The specification names no limit. Without one of ours, a page of a hundred customers could be as large as memory. */
 const freeText = text(2_000);
@@ -38,7 +38,7 @@ const imageAddress = z
 
 /** The fields a client may write, with their rules; each may be null, which clears it. */
 const writable = {
-  mobileNumber: z.string().trim().max(20).nullable(),
+  mobileNumber: typedText().trim().max(20).nullable(),
   countryCode: text(10),
   landPhoneNumber: text(20),
   lastName: text(255),
@@ -48,7 +48,7 @@ const writable = {
   zipCode: text(20),
   profileImageUrl: imageAddress,
   dob: dateText.nullable(),
-  category: z.string().normalize('NFC').max(64).nullable(),
+  category: typedText().normalize('NFC').max(64).nullable(),
   panNumber: text(10),
   gstStateCode: text(2),
   vatRegistrationNumber: text(20),
@@ -62,7 +62,7 @@ const writable = {
 };
 
 const email = z.email().max(320);
-const firstName = z.string().trim().min(1).max(255);
+const firstName = typedText().trim().min(1).max(255);
 const flags = { euVatValidated: z.boolean(), euVatExempt: z.boolean() };
 
 /** POST: createdTime and modifiedTime are not sent; gstin and gstRegistrationType are set by partial update only. */

@@ -2,7 +2,7 @@
 // Amounts are in major units of the quotation's currency; quantities are decimals with at most three places.
 import { z } from 'zod';
 import { buyingDate, LARGEST_PRICE, MOST_BOUGHT } from './vendor';
-import { currencyText, int64, nullable, uuidText } from '../wire/formats';
+import { currencyText, int64, nullable, uuidText, typedText } from '../wire/formats';
 import { pageQuery } from '../wire/paging';
 
 export const QUOTATION_STATUSES = ['DRAFT', 'RECEIVED', 'AWARDED', 'REJECTED', 'WITHDRAWN'] as const;
@@ -119,7 +119,7 @@ export const quotationListQuery = z.object({
 export type QuotationListQuery = z.output<typeof quotationListQuery>;
 
 const quantity = z.number().max(MOST_BOUGHT);
-const text = (max: number) => z.string().trim().max(max).nullish();
+const text = (max: number) => typedText().trim().max(max).nullish();
 
 /** A line as sent. Fields set by the service (id, extendedAmount, the award) are ignored; null counts as omitted. */
 export const quotationLineBody = z.object({
@@ -142,7 +142,7 @@ export const quotationLineBody = z.object({
 export type QuotationLineBody = z.output<typeof quotationLineBody>;
 
 const header = {
-  vendorQuoteRef: z.string().trim().max(255).nullable().meta({ description: 'null or empty: none.' }),
+  vendorQuoteRef: typedText().trim().max(255).nullable().meta({ description: 'null or empty: none.' }),
   quoteDate: buyingDate,
   validUntil: buyingDate.nullable().meta({ description: 'Not before quoteDate; null: no end.' }),
   notes: z.string().max(2000).nullable().meta({ description: 'null or empty: none.' }),

@@ -1,6 +1,6 @@
 // Vendors: the list is of the API document; the record, creating and changing are extensions.
 import { z } from 'zod';
-import { nullable, dateText } from '../wire/formats';
+import { nullable, dateText, typedText } from '../wire/formats';
 import { LARGEST_QUANTITY, THOUSANDTHS_PER_UNIT } from '../../domain/money/quantity';
 
 export const VENDOR_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
@@ -30,9 +30,9 @@ export const vendor = z
   });
 export type Vendor = z.output<typeof vendor>;
 
-const name = z.string().trim().min(1).max(255);
+const name = typedText().trim().min(1).max(255);
 const email = z.email().max(320).nullable();
-const phone = z.string().trim().max(30).nullable().meta({ description: 'null or empty: none.' });
+const phone = typedText().trim().max(30).nullable().meta({ description: 'null or empty: none.' });
 const status = z.enum(VENDOR_STATUSES);
 
 /** POST; id and createdAt are set by the service. */

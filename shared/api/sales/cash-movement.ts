@@ -1,7 +1,7 @@
 // Cash movements of a day: a resource of the extensions, below its day cycle.
 import { z } from 'zod';
 import type { CashMovementKind } from '../../domain/day/day-report';
-import { uuidText, LARGEST_AMOUNT, sentTime } from '../wire/formats';
+import { uuidText, LARGEST_AMOUNT, sentTime, typedText } from '../wire/formats';
 import { submittedBy } from '../wire/submitted-by';
 
 /** DROP: moved to the safe. NO_SALE: the drawer was opened and no cash was moved. */
@@ -27,7 +27,7 @@ export const cashMovementBody = z
     amount: z.number().nonnegative().max(LARGEST_AMOUNT).meta({
       description: 'Major units, with no more decimals than the currency has; the kind gives the direction.',
     }),
-    reason: z.string().trim().min(1).max(255),
+    reason: typedText().trim().min(1).max(255),
     at: sentTime,
     cashier: z.string().min(1).max(100),
   })

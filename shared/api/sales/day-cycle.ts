@@ -10,6 +10,7 @@ import {
   uuidText,
   LARGEST_AMOUNT,
   LARGEST_INT32,
+  typedText,
 } from '../wire/formats';
 
 export const dayCycleStatus = z.enum(['OPEN', 'CLOSED']);
@@ -106,7 +107,7 @@ const cash = z.number().nonnegative().max(LARGEST_AMOUNT);
 /** Odometer reading of a vehicle, in kilometers. */
 export const odometerKm = z.number().nonnegative().max(LARGEST_ODOMETER_KM);
 export const storeCount = z.int().nonnegative().max(LARGEST_INT32);
-const name = (max: number) => z.string().trim().min(1).max(max);
+const name = (max: number) => typedText().trim().min(1).max(max);
 export const vehicleLabel = name(100);
 
 export const dayCycleOpenBody = z

@@ -1,7 +1,7 @@
 // Posting exceptions: business events that could not be posted to the ledger automatically ("Posting exception" under
 // Resources, "Accounting and reports" under Endpoints).
 import { z } from 'zod';
-import { nullable } from '../wire/formats';
+import { nullable, typedText } from '../wire/formats';
 import { flatPage, pageQuery } from '../wire/paging';
 
 export const POSTING_EXCEPTION_STATUSES = ['PENDING', 'RESOLVED'] as const;
@@ -114,6 +114,6 @@ export const postingExceptionPage = flatPage(postingException).extend({
 /** POST resolve. */
 export const postingExceptionResolveBody = z
   .object({
-    note: z.string().trim().min(1).max(2000).describe('How it was resolved, for whoever reads the books later.'),
+    note: typedText().trim().min(1).max(2000).describe('How it was resolved, for whoever reads the books later.'),
   })
   .meta({ examples: [{ note: 'Entered by hand: the item was renamed after the sale.' }] });

@@ -1,5 +1,6 @@
 // The API document's formats ("Formats" under Conventions), as zod schemas. Inputs are strict; reading is tolerant.
 import { z } from 'zod';
+import { withoutDirectionControls } from '#shared/domain/direction-controls';
 
 /** `date`: YYYY-MM-DD, a day that exists. */
 export const dateText = z.iso.date().refine((date) => !date.startsWith('0000'), { error: 'there is no year 0' });
@@ -24,6 +25,11 @@ export const tenantCode = z
   .regex(/^[A-Za-z0-9_-]+$/)
   .max(64);
 
+/** What people type or paste, to be shown within lines of other text. */
+export function typedText() {
+  return z.string().overwrite(withoutDirectionControls);
+}
+
 /** What a till calls the computer it is on: its host name. */
 export const deviceName = z.string().trim().min(1).max(63);
 
@@ -32,7 +38,7 @@ export const deviceName = z.string().trim().min(1).max(63);
  * screen are one; letter case is the matter of each.
  */
 export function nameText(max: number) {
-  return z.string().trim().normalize('NFC').min(1).max(max);
+  return typedText().trim().normalize('NFC').min(1).max(max);
 }
 
 /** A field the service may omit or send as null; both read as null. */

@@ -29,8 +29,8 @@ export const enUsers = {
     lastManager: 'This is the last active manager. Make another user a manager first.',
   },
   password: 'Password',
-  passwordHint: 'At least 8 characters. It is not kept with the draft.',
-  passwordWrong: 'Enter at least 8 characters.',
+  passwordHint: '8 to 200 characters. It is not kept with the draft.',
+  passwordWrong: 'Enter 8 to 200 characters.',
   may: { CASHIER: 'A cashier may', MANAGER: 'A manager may', AUDITOR: 'An auditor may' },
   rights: {
     CASHIER: {
@@ -55,8 +55,10 @@ export const enUsers = {
   setPassword: 'Set password',
   setPasswordTitle: 'Set a new password for {{name}}?',
   passwordSet: 'New password set for {{name}}.',
+  passwordLater: 'They cannot sign in while they are terminated. The new password counts once they are active again.',
   endSessions: 'Sign out everywhere',
   endSessionsTitle: 'Sign {{name}} out everywhere?',
+  endedAlready: 'A terminated user is signed out everywhere already.',
   sessionsEnded: '{{name}} is signed out everywhere.',
   theirEnd: 'They are signed out everywhere, at tills too. Open sales are kept, and they can sign in again.',
   ownEnd:
