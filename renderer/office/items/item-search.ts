@@ -14,7 +14,7 @@ const text = z.string().catch('');
 const attribute = z.string().catch('all');
 
 export const itemSearch = z.object({
-  /** Found in names, SKUs and barcodes. */
+  /** Found in names, SKUs and barcodes; prices and dates as shown. */
   find: text,
   status: z.enum(STATUS_CHOICES).catch('all'),
   /** YYYY-MM-DD at the merchant, both ends included; '' for none. */
@@ -60,6 +60,9 @@ export function isAsked(item: Item, { status, updatedFrom, updatedTo }: Partial<
   return isStatus && isWithin(item.modifiedTime, updatedFrom, updatedTo);
 }
 
+/** Prices and dates are looked for; a word is one of the name, as "lantern" would find all of "Candles & lanterns", which has a filter. */
+const HAS_DIGIT = /\p{Nd}/u;
+
 export function matches(
   item: Item,
   { find, status, subcategory, color, discount }: ItemPlace,
@@ -70,7 +73,7 @@ export function matches(
   if (!isOf(item.subcategoryId, subcategory) || !isOf(item.colorId, color) || !isOf(item.discountId, discount)) {
     return false;
   }
-  return isFoundIn([item.name, item.sku, ...item.barcodes], find) || isShown(find);
+  return isFoundIn([item.name, item.sku, ...item.barcodes], find) || (HAS_DIGIT.test(find) && isShown(find));
 }
 
 function isOf(id: number | null, chosen: string): boolean {
