@@ -1,7 +1,8 @@
 // What a person types after the key that asks for a field and before the field has the keyboard: kept from what has it meanwhile, and
 // typed into the field that comes. Only into one for what they typed: a PIN goes into no amount, and an amount is tried as no PIN.
+import { playRefusal } from '../messages/sound';
 import { eventTime } from './event-time';
-import { eraseText, insertText, isTextField, type TextField } from './text-field';
+import { eraseText, insertText, isTextField } from './text-field';
 import { LONGEST_PAUSE_MS, SHORTEST_SCAN, TypingBurst } from './typing-burst';
 
 /** What a key asks for: the PIN or password of a person, or the amount that a customer pays. */
@@ -12,80 +13,111 @@ type Stroke = Pick<KeyboardEvent, 'key' | 'timeStamp'>;
 /** Milliseconds: a field that has not come by then does not come. */
 const LONGEST_WAIT = 5_000;
 
-let kept: Stroke[] | null = null;
-let keptFor: TypedFor = 'secret';
-let since = 0;
+/** From one such key on, until a field comes or it is known that none does. */
+export interface Typing {
+  readonly what: TypedFor;
+  readonly since: number;
+  /** What had the keyboard then. */
+  readonly before: Element | null;
+}
+
+let current: Typing | null = null;
+let kept: Stroke[] = [];
 /** When the last one arrived here: a busy till handles it later than it was pressed. */
 let arrivedAt = Number.NEGATIVE_INFINITY;
 
-/** Called for the key; then `typeAhead` by the field, or `dropTyped` where none comes. */
-export function keepTyping(what: TypedFor): void {
-  if (kept !== null) return;
-  kept = [];
-  keptFor = what;
-  since = eventTime();
+/**
+ * Called for the key. What was typed after another one goes nowhere.
+ * @returns what is ended by `dropTyped` or `typeWhereItIs` where no field comes
+ */
+export function keepTyping(what: TypedFor): Typing {
+  if (current !== null) dropTyped(current);
+  current = { what, since: eventTime(), before: document.activeElement };
   window.addEventListener('keydown', keep, { capture: true });
-  window.addEventListener('pointerdown', dropTyped, { capture: true });
+  window.addEventListener('pointerdown', dropAll, { capture: true });
+  return current;
 }
 
 /** Text that another part held back until it was known to be no scan. @returns false where nothing is kept */
 export function keepTyped(text: string): boolean {
-  if (kept === null) return false;
-  if (text === '') return true;
   const timeStamp = eventTime();
+  if (!isKeptAt(timeStamp)) return false;
+  if (text === '') return true;
   kept.push(...[...text].map((key) => ({ key, timeStamp })));
   arrivedAt = performance.now();
   return true;
 }
 
-/** Keeps nothing any more. @returns whether something was typed, which goes nowhere */
-export function dropTyped(): boolean {
-  return take().some(isCharacter);
+/** Keeps nothing any more: what was typed goes nowhere, with the sound. Nothing if another key has asked for a field since. */
+export function dropTyped(typing: Typing): void {
+  if (typing === current && take().some(isCharacter)) playRefusal();
+}
+
+/** The same, whichever key it was. */
+export function dropAll(): void {
+  if (current !== null) dropTyped(current);
+}
+
+interface TypedField {
+  readonly isShown: () => boolean;
+  /** Called where something was typed and does not belong there. */
+  readonly refuse: () => void;
 }
 
 /**
  * Types it into the field that has the keyboard, once its last key can no longer be one of a scan.
  * @param what the field is for; null for something else
- * @param refused called where something was typed and does not belong there
  */
-export function typeAhead(what: TypedFor | null, refused: () => void): void {
+export function typeAhead(what: TypedFor | null, { isShown, refuse }: TypedField): void {
+  const typing = current;
+  if (typing === null) return;
+  if (!isShown()) return dropTyped(typing);
   const left = arrivedAt + LONGEST_PAUSE_MS - performance.now();
-  if (kept !== null && kept.length > 0 && left > 0) {
-    setTimeout(() => typeAhead(what, refused), left);
+  if (kept.length > 0 && left > 0) {
+    setTimeout(() => {
+      if (typing === current) typeAhead(what, { isShown, refuse });
+    }, left);
     return;
   }
-  const isMeant = what === keptFor;
   const strokes = take();
-  const field = document.activeElement;
-  if (isMeant && isTextField(field) && !hasScan(strokes)) typeInto(field, strokes, what);
-  else if (strokes.some(isCharacter)) refused();
+  const isTyped = what === typing.what && typeInto(document.activeElement, strokes, what);
+  if (!isTyped && strokes.some(isCharacter)) refuse();
 }
 
-/** Nothing was asked for after all: it goes where it would have gone. */
-export function typeWhereItIs(): void {
+/** Nothing was asked for after all: it goes where it would have gone, but into nothing that nobody has seen when it was typed. */
+export function typeWhereItIs(typing: Typing): void {
+  if (typing !== current) return;
   const strokes = take();
-  const field = document.activeElement;
-  if (isTextField(field) && !hasScan(strokes)) typeInto(field, strokes, 'payment');
+  const { activeElement } = document;
+  const isTyped = activeElement === typing.before && typeInto(activeElement, strokes, 'payment');
+  if (!isTyped && strokes.some(isCharacter)) playRefusal();
 }
 
 function take(): readonly Stroke[] {
-  const strokes = kept ?? [];
-  kept = null;
+  const strokes = kept;
+  kept = [];
+  current = null;
   window.removeEventListener('keydown', keep, { capture: true });
-  window.removeEventListener('pointerdown', dropTyped, { capture: true });
+  window.removeEventListener('pointerdown', dropAll, { capture: true });
   return strokes;
+}
+
+function isKeptAt(timeStamp: number): boolean {
+  if (current !== null && timeStamp - current.since > LONGEST_WAIT) dropTyped(current);
+  return current !== null;
 }
 
 function keep(event: KeyboardEvent): void {
   const { key, timeStamp } = event;
-  if (timeStamp - since > LONGEST_WAIT) return void dropTyped();
+  if (!isKeptAt(timeStamp)) return;
   // Whoever goes back has typed nothing.
   if (key === 'Escape') kept = [];
-  if (!isTyping(event)) return;
+  // What an input method composes is no key yet.
+  if (event.isComposing || !isTyping(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (event.repeat) return;
-  kept?.push({ key, timeStamp });
+  kept.push({ key, timeStamp });
   arrivedAt = performance.now();
 }
 
@@ -108,14 +140,16 @@ function hasScan(strokes: readonly Stroke[]): boolean {
   });
 }
 
-/** No Enter takes money that nobody has seen, and what follows it was typed for something else. */
-function typeInto(field: TextField, strokes: readonly Stroke[], what: TypedFor): void {
-  for (const { key } of strokes) {
+/** No Enter takes money that nobody has seen, and what follows it was typed for something else. @returns false where it cannot be typed there */
+function typeInto(field: Element | null, strokes: readonly Stroke[], what: TypedFor): boolean {
+  if (!isTextField(field) || hasScan(strokes)) return false;
+  const end = strokes.findIndex(({ key }) => key === 'Enter');
+  const typed = end < 0 ? strokes : strokes.slice(0, end);
+  for (const { key } of typed) {
     if (key === 'Backspace') eraseText(field);
-    else if (key !== 'Enter') insertText(field, key);
-    else {
-      if (what === 'secret') field.form?.requestSubmit();
-      return;
-    }
+    else insertText(field, key);
   }
+  if (end >= 0 && what === 'secret') field.form?.requestSubmit();
+  if (end >= 0 && strokes.slice(end).some(isCharacter)) playRefusal();
+  return true;
 }
