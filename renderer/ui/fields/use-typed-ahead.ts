@@ -1,7 +1,7 @@
 // The first field of a screen or a form takes what was typed for it before it had the keyboard, or says that it does not.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
-import { dropAll, typeAhead, type TypedFor } from '../keys/typed-ahead';
+import { dropAll, typeAhead, type TypedFor } from './typed-ahead';
 import { playRefusal } from '../messages/sound';
 
 interface TypedAhead {
