@@ -1,6 +1,6 @@
 // Approvals at this till, by somebody beside the person who uses it, and what that person does by their own right: each signed
 // with the key of whoever allows it.
-import { CodedError } from '#shared/errors';
+import { CodedError, errorData, isOutOfReach } from '#shared/errors';
 import type { ApprovalProof } from '#shared/api/accounts/approval-key';
 import { mayDo, rightFactsOf } from '#shared/domain/people/rights';
 import type { AllowedAction, Approval, ApproveInput, Session } from '#shared/ipc/session';
@@ -52,8 +52,19 @@ async function identify(ports: ApprovalPorts, by: By, action: AllowedAction) {
   }
   const isKnown = device.read().users.some(({ me }) => me.username === username);
   if ('password' in by && !isKnown) return askService(ports, username, by.password, asked);
-  if (!mayDo(knownUser(device, username).me.features, asked.right, asked.facts)) throw new CodedError('RIGHT_MISSING');
-  return checkUnlock(device, by, now());
+  if (mayDo(knownUser(device, username).me.features, asked.right, asked.facts)) return checkUnlock(device, by, now());
+  if (!('password' in by)) throw new CodedError('RIGHT_MISSING');
+  return givenSince(() => askService(ports, username, by.password, asked));
+}
+
+/** Somebody may have been given the right since the service last said what they may; what is known here holds where it cannot be asked. */
+async function givenSince<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isOutOfReach(errorData(error))) throw error;
+    throw new CodedError('RIGHT_MISSING', {}, { cause: error });
+  }
 }
 
 function askService(

@@ -213,4 +213,21 @@ describe('an approval by somebody new on this till', () => {
     await expect(ask(sessions, { username: 'omar', pin: '2580' })).rejects.toMatchObject({ code: 'UNLOCK_UNKNOWN' });
     expect(known(sessions)).toEqual(['sara']);
   });
+
+  it('asks the service about somebody known here who may have been given the right since', async () => {
+    at.answers['/auth/me'] = { ...me, features: ['SALES_WRITE'] };
+    await sessions.signIn({ ...SIGN_IN, ...omar });
+    await sessions.setPin({ password: omar.password, pin: '2580' });
+    await sessions.unlock({ username: 'sara', password: 'secret' });
+    await expect(ask(sessions)).rejects.toMatchObject({ code: 'RIGHT_MISSING' });
+    const given = { ...me, features: ['SALES_WRITE', 'PRICING_WRITE'] };
+    at.answers['/auth/me'] = 'SERVICE_UNREACHABLE';
+    await expect(ask(sessions)).rejects.toMatchObject({ code: 'RIGHT_MISSING' });
+    at.answers['/auth/me'] = given;
+    // The service knows no PIN.
+    await expect(ask(sessions, { username: 'omar', pin: '2580' })).rejects.toMatchObject({ code: 'RIGHT_MISSING' });
+    await expect(ask(sessions)).resolves.toMatchObject({ approvedBy: 'omar' });
+    expect(sessions.current()?.me.username).toBe('sara');
+    await expect(ask(sessions, { username: 'omar', pin: '2580' })).resolves.toMatchObject({ approvedBy: 'omar' });
+  });
 });

@@ -51,7 +51,8 @@ export interface Sessions {
   /** @throws CodedError NOT_SIGNED_IN, PIN_FORM, PIN_TRIVIAL, UNLOCK_WRONG, UNLOCK_LOCKED, FILE_WRITE_FAILED */
   setPin(input: SetPinInput): Promise<void>;
   /**
-   * Somebody new on this till, or not confirmed for too long, is checked by the service and remembered.
+   * Somebody new on this till, not confirmed for too long, or without the right as far as is known here, is checked by the service
+   * with their password, and remembered.
    * @throws CodedError NOT_SIGNED_IN, RIGHT_MISSING, UNLOCK_EXPIRED, the codes of a wrong password or PIN, and for somebody new those of a call
    */
   approve(input: ApproveInput): Promise<Approval>;

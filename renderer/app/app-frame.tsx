@@ -26,6 +26,7 @@ import { PersonSheet } from '../sign-in/person-sheet';
 import { useMayEnterOffice, useNavigation, useScreens, useTill } from '../till/use-till';
 import { EmptyState } from '../ui/layout/empty-state';
 import { Rail } from './rail';
+import { useTypedHere } from '../ui/fields/use-typed-ahead';
 import { KeysWait, useEarlyKeys } from '../ui/front/early-key';
 import { useAutoLock } from './use-auto-lock';
 import { useDeviceScans } from './scans/use-device-scans';
@@ -86,6 +87,7 @@ function Screens() {
   useKeys(Object.fromEntries(screens.map((target, index) => [`alt+${index + 1}`, () => goTo(target)])));
   const place = `${screen} ${isPracticing}`;
   useEarlyKeys(place);
+  useTypedHere(place);
   const isInGuide = isGuided && !isPracticing;
   // The back office and the guide have keys of their own.
   useHelpKey(() => setHelpOpen(!isOffice && !isInGuide));

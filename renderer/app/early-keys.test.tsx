@@ -7,6 +7,7 @@ import { sampleCart, sampleDraft } from '../store/testing/samples';
 import { openPrinter } from '../testing/printer';
 import { t } from '../testing/see';
 import { openShownTill, openTheDay, type ShownTill } from '../testing/shown-till';
+import { keepTyped, keepTyping } from '../ui/fields/typed-ahead';
 import { AppFrame } from './app-frame';
 
 const FEATURES = ['CRM_WRITE', 'SALES_WRITE', 'OPS_WRITE'];
@@ -39,6 +40,14 @@ it('a key for the day is forgotten where the cashier goes back to selling at onc
   await screen.findByRole('combobox', { name: t('sell.search') });
   await nextTask();
   expect([dayStage(at), at.till.sell.state.getState().edited]).toEqual(['overview', null]);
+});
+
+it('what is typed after Alt 4 is kept for no field that a key before it asked for', async () => {
+  const at = await show();
+  keepTyping('payment');
+  expect(keepTyped('5')).toBe(true);
+  await at.press('{Alt>}4{/Alt}');
+  expect(keepTyped('0')).toBe(false);
 });
 
 it('Ctrl P right after Alt 6 waits for the receipts', async () => {

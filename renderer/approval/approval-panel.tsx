@@ -3,7 +3,7 @@
 import { Radio, TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { errorData, isOutOfReach, type ErrorCode, type ErrorData } from '#shared/errors';
+import { errorData, isOutOfReach, type ErrorCode } from '#shared/errors';
 import { lookOf } from '#shared/domain/people/user-name';
 import type { KnownUser } from '#shared/ipc/session';
 import { useTranslation } from '../locales/use-translation';
@@ -20,7 +20,7 @@ import { PinField } from '../ui/fields/pin-field';
 import { useTypedAhead } from '../ui/fields/use-typed-ahead';
 import { canUsePin, PinOrPassword } from '../sign-in/pin-or-password';
 import { SecretError, isSecretError } from '../sign-in/secret-error';
-import { useSecondsUntilRetry } from '../sign-in/use-seconds-until-retry';
+import { useSecretTries } from '../sign-in/use-secret-tries';
 import { type ApprovalRequest, approvalText } from './approval-request';
 import { useApprovers } from './approvers';
 import classes from './approval-panel.module.css';
@@ -108,12 +108,15 @@ function ApprovalForm({ request, approvers, onChecked, onApproved }: ApprovalFor
   const [choice, setChoice] = useState(approvers[0]?.username ?? SOMEBODY_NEW);
   const [typedName, setTypedName] = useState<string | null>(null);
   const [isPassword, setPassword] = useState(false);
-  const [text, setText] = useState('');
-  const [error, setError] = useState<ErrorData | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const secondsLeft = useSecondsUntilRetry(error);
   const nameInput = useRef<HTMLInputElement>(null);
+  const { text, setText, error, isBusy, secondsLeft, begin, forget, check } = useSecretTries({
+    input,
+    first: nameInput,
+    onRefused: ({ code }) => {
+      if (code === 'PIN_NOT_COUNTED') setPassword(true);
+    },
+  });
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -134,20 +137,9 @@ function ApprovalForm({ request, approvers, onChecked, onApproved }: ApprovalFor
   const name = person?.displayName ?? username;
   const way = canUsePin(person) && !isPassword ? 'pin' : 'password';
 
-  const begin = (change: () => void) => {
-    change();
-    setText('');
-    setError(null);
-    requestAnimationFrame(() => (nameInput.current ?? input.current)?.focus());
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || secondsLeft > 0) return;
-    if (username === '') return nameInput.current?.focus();
-    if (text === '') return input.current?.focus();
-    setBusy(true);
+  const approveWith = async (secret: string) => {
     const { right, facts } = request;
-    const by = way === 'pin' ? { username, pin: text } : { username, password: text };
+    const by = way === 'pin' ? { username, pin: secret } : { username, password: secret };
     const how = way === 'pin' ? ('PIN' as const) : ('PASSWORD' as const);
     try {
       const moment = await auditMoment(store);
@@ -161,25 +153,20 @@ function ApprovalForm({ request, approvers, onChecked, onApproved }: ApprovalFor
       return onApproved(approvedBy);
     } catch (thrown) {
       onChecked(false);
-      const data = errorData(thrown);
-      if (REFUSALS.has(data.code)) {
+      if (REFUSALS.has(errorData(thrown).code)) {
         const refused = { ...facts, asked: username, with: how };
         await recordAudit(store, session, { kind: 'OVERRIDE_REFUSED', right, facts: refused }).catch(reportFailure);
       }
-      if (data.code === 'PIN_NOT_COUNTED') setPassword(true);
-      setError(data);
-      setText('');
-      setBusy(false);
-      requestAnimationFrame(() => input.current?.focus());
+      throw thrown;
     }
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (username === '') return nameInput.current?.focus();
+    return void check(approveWith);
+  };
   return (
-    <form
-      className={classes['form']}
-      data-wrong={error !== null || undefined}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-    >
+    <form className={classes['form']} data-wrong={error !== null || undefined} onSubmit={submit} noValidate>
       {approvers.length > 0 && (
         <Radio.Group
           label={t('approval.who')}
@@ -205,6 +192,7 @@ function ApprovalForm({ request, approvers, onChecked, onApproved }: ApprovalFor
           error={ahead.problem}
           onChange={(event) => {
             setTypedName(event.currentTarget.value);
+            forget();
             ahead.forget();
           }}
         />

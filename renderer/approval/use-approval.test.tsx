@@ -158,3 +158,48 @@ it('takes somebody known here for the one they are, however their name is typed'
   await waitFor(() => expect(answers).toEqual([{ approvedBy: 'omar' }]));
   expect(tried).toEqual([{ username: 'omar', password: 'secret' }]);
 });
+
+/** Checks that wait until they are refused. */
+function holdRefusals(): (() => Promise<void>)[] {
+  const refusals: (() => Promise<void>)[] = [];
+  useSession.setState({
+    approve: () =>
+      new Promise((_, reject) => {
+        const refuse = () => reject(new CodedError('PIN_WRONG', { triesLeft: 4 }));
+        refusals.push(() => act(async () => refuse()));
+      }),
+  });
+  return refusals;
+}
+const wrong = () => screen.queryByRole('alert')?.textContent ?? null;
+
+it('takes back what was said of the last try while the next is checked, and keeps what is typed meanwhile for the one after', async () => {
+  const refusals = holdRefusals();
+  ask(500);
+  await isAsked('5.00');
+  await approve(at);
+  await waitFor(() => expect(refusals).toHaveLength(1));
+  await at.press('85');
+  await refusals[0]?.();
+  await waitFor(() => expect(wrong()).toContain(t('errors.PIN_WRONG.what')));
+  const pin = screen.getByLabelText<HTMLInputElement>(t('pin.of', { name: 'Omar' }));
+  expect(pin.value).toBe('85');
+  await at.press('20{Enter}');
+  await waitFor(() => expect(refusals).toHaveLength(2));
+  expect(wrong()).toBeNull();
+});
+
+it('does not tell whoever was chosen meanwhile that the PIN of another is wrong, and writes it down', async () => {
+  const refusals = holdRefusals();
+  ask(500);
+  await isAsked('5.00');
+  await approve(at);
+  await waitFor(() => expect(refusals).toHaveLength(1));
+  await at.click(screen.getByLabelText(t('approval.somebodyNew')));
+  await at.fill(await screen.findByLabelText(t('approval.user')), 'leela');
+  await refusals[0]?.();
+  await waitFor(() => expect(audited()).toBe(1));
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  expect(wrong()).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>(t('approval.user')).value).toBe('leela');
+});

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
+import { CodedError } from '#shared/errors';
 import { useSession } from '../bridge/session';
-import { isSeen, seen, t } from '../testing/see';
+import { hasKeyboard, isSeen, seen, t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';
 import { UnlockScreen } from './unlock-screen';
 
@@ -66,4 +67,25 @@ it('offers the PIN that is being set where the till was locked right after it', 
   await seen(t('pin.of', { name: 'sara' }));
   await at.press('{ArrowDown}');
   await seen(t('unlock.passwordOf', { name: 'omar' }));
+});
+
+it('does not tell the next person that the PIN of another is wrong, and leaves them what they have typed', async () => {
+  let refuse = () => {};
+  const { unlock } = useSession.getState();
+  onTestFinished(() => useSession.setState({ unlock }));
+  useSession.setState({
+    unlock: () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(new CodedError('PIN_WRONG', { triesLeft: 4 }));
+      }),
+  });
+  const at = await openShownTill();
+  at.show(<UnlockScreen users={[user('sara'), user('omar')]} onSomeoneElse={() => undefined} />);
+  const pinOf = (name: string) => screen.findByLabelText<HTMLInputElement>(t('pin.of', { name }));
+  await hasKeyboard(await pinOf('sara'));
+  await at.press('2580{Enter}{ArrowDown}');
+  await hasKeyboard(await pinOf('omar'));
+  await at.press('85');
+  await act(async () => refuse());
+  expect([screen.queryByRole('alert'), (await pinOf('omar')).value]).toEqual([null, '85']);
 });

@@ -2,7 +2,6 @@
 // offline. Wrong tries are counted by the main process.
 import { Radio, UnstyledButton } from '@mantine/core';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { errorData, type ErrorData } from '#shared/errors';
 import type { KnownUser } from '#shared/ipc/session';
 import { useTranslation } from '../locales/use-translation';
 import { helpAt } from '../frame/help-place';
@@ -21,7 +20,7 @@ import { arrowStep } from '../ui/keys/arrow-step';
 import { canUsePin, PinOrPassword } from './pin-or-password';
 import { SecretError, isSecretError } from './secret-error';
 import classes from './unlock-screen.module.css';
-import { useSecondsUntilRetry } from './use-seconds-until-retry';
+import { useSecretTries } from './use-secret-tries';
 
 interface UnlockScreenProps {
   /** Not empty. */
@@ -38,23 +37,19 @@ export function UnlockScreen({ users: known, onSomeoneElse }: UnlockScreenProps)
   );
   const [username, setUsername] = useState(users[0]?.username ?? '');
   const isExpired = useSyncStatus(({ status }) => status?.paused === 'sign-in expired');
-  const [text, setText] = useState('');
   const [isPassword, setPassword] = useState(isExpired);
-  const [error, setError] = useState<ErrorData | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const secondsLeft = useSecondsUntilRetry(error);
+  const { text, setText, error, isBusy, secondsLeft, begin, check } = useSecretTries({
+    input,
+    onRefused: ({ code }) => {
+      if (code === 'PIN_NOT_COUNTED') setPassword(true);
+    },
+  });
   const ahead = useTypedAhead('secret');
   const user = users.find((each) => each.username === username);
   const name = user?.displayName ?? username;
   const way = canUsePin(user) && !isPassword ? 'pin' : 'password';
 
-  const begin = (change: () => void) => {
-    change();
-    setText('');
-    setError(null);
-    requestAnimationFrame(() => input.current?.focus());
-  };
   const choose = (next: string) =>
     begin(() => {
       setUsername(next);
@@ -67,26 +62,13 @@ export function UnlockScreen({ users: known, onSomeoneElse }: UnlockScreenProps)
     event.preventDefault();
     if (next) choose(next.username);
   };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || secondsLeft > 0) return;
-    if (text === '') return input.current?.focus();
-    setBusy(true);
-    try {
-      await unlock(way === 'pin' ? { username, pin: text } : { username, password: text });
-    } catch (thrown) {
-      const data = errorData(thrown);
-      if (data.code === 'PIN_NOT_COUNTED') setPassword(true);
-      setError(data);
-      setText('');
-      requestAnimationFrame(() => input.current?.focus());
-    } finally {
-      setBusy(false);
-    }
+    void check((secret) => unlock(way === 'pin' ? { username, pin: secret } : { username, password: secret }));
   };
 
   return (
-    <form className={classes['unlock']} onSubmit={(event) => void submit(event)} noValidate {...helpAt('unlock')}>
+    <form className={classes['unlock']} onSubmit={submit} noValidate {...helpAt('unlock')}>
       <section>
         <h1 className={classes['title']}>
           {t('unlock.title')}

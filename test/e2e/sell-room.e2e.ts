@@ -125,6 +125,26 @@ test('a small touch screen shows all of an approval for a line', { tag: '@nightl
   }
 });
 
+test(
+  'a small touch screen shows the button of cash in and out whole',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    const { page } = till;
+    // A notice above it, such as one of the date of the day, takes as much.
+    await page.setViewportSize({ width: 1024, height: 690 });
+    await page.evaluate(() => (document.documentElement.dataset['density'] = 'touch'));
+    await till.openDay();
+    await page.keyboard.press('Alt+4');
+    await page.keyboard.press('F7');
+    const record = page.getByRole('button', { name: en.day.movement.save });
+    await expect(record).toBeInViewport({ ratio: 1 });
+    const reason = page.getByRole('textbox', { name: en.day.movement.reason });
+    await reason.focus();
+    await expect.poll(() => isCovered(reason)).toBe(false);
+    await expect.poll(() => isCovered(record)).toBe(false);
+  },
+);
+
 for (const density of ['mouse', 'touch'] as const) {
   test(
     `large text leaves the keypad at Pay whole, whatever is paid with, and the customer seen: ${density}`,

@@ -120,7 +120,6 @@ function SellKeys() {
   const { t } = useTranslation();
   const hasLine = useCart((state) => state.selectedLineId !== null);
   const hasLines = useCart((state) => state.cart.lines.length > 0);
-  const { isMerchantKnown } = till.session;
   const openPay = useOpenPay();
   const edit = (field: EditedField) => () => till.sell.edit(field);
   const refuse = useRefusal();
@@ -141,7 +140,7 @@ function SellKeys() {
     saleDiscount: hasLines ? edit('saleDiscount') : ignore,
     park: refuse ?? (hasLines ? edit('parkName') : ignore),
     parked: refuse ?? showParked,
-    pay: hasLines && isMerchantKnown ? () => void openPay() : ignore,
+    pay: () => void openPay(),
   });
   useUndoKey(t);
   return null;

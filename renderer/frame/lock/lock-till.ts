@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSession } from '../../bridge/session';
 import { recordAudit } from '../../store/day/audit';
 import { useStore } from '../../store/core/store-context';
-import { keepTyping, typeWhereItIs } from '../../ui/keys/typed-ahead';
+import { dropTyped, keepTyping } from '../../ui/fields/typed-ahead';
 import { reportFailure } from '../../ui/messages/failure';
 import { useTill } from '../../till/use-till';
 import { forgetArrival } from './noted-arrival';
@@ -23,9 +23,9 @@ export function useLock(): (isIdle?: boolean) => void {
         await recorded;
       };
       // The next person may type before they are asked who they are.
-      if (!isIdle) keepTyping('secret');
+      const typing = isIdle ? null : keepTyping('secret');
       lock().catch((error: unknown) => {
-        typeWhereItIs();
+        if (typing) dropTyped(typing);
         reportFailure(error);
       });
     },

@@ -1,7 +1,7 @@
 // The first field of a screen or a form takes what was typed for it before it had the keyboard, or says that it does not.
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
-import { typeAhead, type TypedFor } from '../keys/typed-ahead';
+import { dropAll, typeAhead, type TypedFor } from './typed-ahead';
 import { playRefusal } from '../messages/sound';
 
 interface TypedAhead {
@@ -21,10 +21,12 @@ export function useTypedAhead(what: TypedFor | null): TypedAhead {
     // After the effects that give it the keyboard.
     queueMicrotask(() => {
       if (!isShown) return;
-      typeAhead(first, () => {
-        if (!isShown) return;
-        playRefusal();
-        setRefused(true);
+      typeAhead(first, {
+        isShown: () => isShown,
+        refuse: () => {
+          playRefusal();
+          setRefused(true);
+        },
       });
     });
     return () => {
@@ -32,4 +34,13 @@ export function useTypedAhead(what: TypedFor | null): TypedAhead {
     };
   }, [first]);
   return { problem: isRefused ? t('fields.typedBefore') : null, forget: () => setRefused(false) };
+}
+
+/** Called by what holds the screens. @param place what is in front: what was typed for a field of one place is kept for no other */
+export function useTypedHere(place: string): void {
+  const before = useRef(place);
+  useLayoutEffect(() => {
+    if (before.current !== place) dropAll();
+    before.current = place;
+  }, [place]);
 }

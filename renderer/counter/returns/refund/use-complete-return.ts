@@ -10,9 +10,8 @@ import { useTranslation } from '../../../locales/use-translation';
 import type { RecordedSale } from '../../../store/core/recorded-sale';
 import { useTill } from '../../../till/use-till';
 import { useSaving, type Saving } from '../../../ui/fields/use-saving';
-import { dropTyped, keepTyping } from '../../../ui/keys/typed-ahead';
+import { dropTyped, keepTyping } from '../../../ui/fields/typed-ahead';
 import { announce } from '../../../ui/messages/announcer';
-import { playRefusal } from '../../../ui/messages/sound';
 import { formatAmount } from '../../../ui/text/number-format';
 import { useOpenDayFirst } from '../../open-day/use-open-day-first';
 import { printAfterSale } from '../../receipt/print-receipt';
@@ -50,12 +49,12 @@ export function useCompleteReturn(back: Refunding, { receiptNumber, rights, reco
     if (back.missing !== null) return announce(t(missingText(back.missing)));
     await run(async () => {
       // Whoever approves may type before they are asked.
-      keepTyping('secret');
+      const typing = keepTyping('secret');
       const done = await completed().catch((failure: unknown) => {
-        endTyping();
+        dropTyped(typing);
         throw failure;
       });
-      if (!done) return endTyping();
+      if (!done) return dropTyped(typing);
       printAfterSale(done, session, t);
       till.returns.show({ stage: { kind: 'done', back: done } });
       const amount = formatAmount(sum(done.tenders.map((tender) => tender.amount)), currency);
@@ -83,9 +82,4 @@ export function useCompleteReturn(back: Refunding, { receiptNumber, rights, reco
     error,
     unlessSaving,
   };
-}
-
-/** Nothing came that takes what was typed. */
-function endTyping(): void {
-  if (dropTyped()) playRefusal();
 }

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useFailure } from '../../../ui/messages/failure';
-import { NEEDS_DAY, openShownTill, openTheDay } from '../../../testing/shown-till';
+import { CATALOG, codeOf, TEA } from '../../../testing/catalog';
+import { t } from '../../../testing/see';
+import { NEEDS_DAY, openShownTill, openTheDay, putItems } from '../../../testing/shown-till';
 import { NO_CART } from '../../../store/carts/open-cart';
 import { sampleCart } from '../../../store/testing/samples';
 import { PayScreen } from '../../pay/pay-screen';
+import { SellScreen } from '../sell-screen';
 import { useOpenPay } from './open-pay';
 
 function Pay() {
@@ -17,6 +20,7 @@ it('says so where it cannot be read whether a day is open', async () => {
   const failing = vi.spyOn(at.store.db.days, 'where').mockImplementation(() => {
     throw new DOMException('The connection was lost.', 'InvalidStateError');
   });
+  at.till.cart.setState({ cart: sampleCart([1250]) });
   at.show(<Pay />);
   await at.click(screen.getByRole('button'));
   await vi.waitFor(() => expect(useFailure.getState().failure).not.toBeNull(), 5_000);
@@ -70,4 +74,23 @@ it('leaves the payment of a sale that was parked at the last moment', async () =
   at.show(<PayScreen />);
   at.till.cart.setState(NO_CART);
   await vi.waitFor(() => expect(at.till.sell.state.getState().stage).toBe('cart'));
+});
+
+it('opens the payment of the only item, which is being looked up as Pay is pressed', async () => {
+  const at = await openShownTill();
+  await putItems(at, ...CATALOG);
+  at.show(<SellScreen />);
+  await screen.findByRole('combobox', { name: t('sell.search') });
+  at.till.scans.submitScan(codeOf(TEA));
+  await at.press('{F12}');
+  await vi.waitFor(() => expect(at.till.sell.state.getState().stage).toBe('pay'), 5_000);
+});
+
+it('opens no payment of nothing', async () => {
+  const at = await openShownTill();
+  at.show(<SellScreen />);
+  const search = await screen.findByRole('combobox', { name: t('sell.search') });
+  await at.press('{F12}50');
+  await vi.waitFor(() => expect(search).toHaveProperty('value', '50'));
+  expect(at.till.sell.state.getState().stage).toBe('cart');
 });

@@ -3,9 +3,10 @@
 import { useCallback } from 'react';
 import { mayDo } from '#shared/domain/people/rights';
 import { useTill, type SignedInTill } from '../../../till/use-till';
-import { keepTyping, typeWhereItIs } from '../../../ui/keys/typed-ahead';
+import { keepTyping, typeWhereItIs } from '../../../ui/fields/typed-ahead';
 import { reportFailure } from '../../../ui/messages/failure';
 import { useNeedsDay } from '../../open-day/use-open-day-first';
+import { resumedCarts } from '../parked/parking';
 import { reductionToAllow } from '../../required-right';
 
 /** Opens the pay screen, or asks for what comes before it. Never rejects. */
@@ -13,11 +14,21 @@ export function useOpenPay(): () => Promise<void> {
   const till = useTill();
   const needsDay = useNeedsDay();
   return useCallback(async () => {
-    if (!mayDo(till.session.me.features, 'SELL')) return;
+    if (!mayDo(till.session.me.features, 'SELL') || !till.session.isMerchantKnown) return;
+    const resuming = resumedCarts();
+    if (resuming === null && !isAnythingToPay(till)) return;
     // The amount may be typed before there is a field for it.
-    keepTyping('payment');
-    if (!(await openPay(till, needsDay))) typeWhereItIs();
+    const typing = keepTyping('payment');
+    // Pressed right after Enter on a parked sale: it is the one to be paid.
+    await resuming;
+    if (!(await openPay(till, needsDay))) typeWhereItIs(typing);
   }, [till, needsDay]);
+}
+
+/** Also an item that is being looked up: whoever has scanned the only one presses Pay at once. */
+function isAnythingToPay({ cart, scans }: SignedInTill): boolean {
+  const { waiting, isHandling } = scans.state.getState();
+  return isHandling || waiting.length > 0 || cart.getState().cart.lines.length > 0;
 }
 
 /** @returns whether something has come that was not there before */
@@ -34,7 +45,8 @@ async function openPay(till: SignedInTill, needsDay: () => Promise<boolean>): Pr
     const missing = lacksDay ? 'open day' : reductionToAllow(till) ? 'allow reduction' : null;
     if (missing) till.sell.show({ panel: missing });
     else till.sell.show({ stage: 'pay', panel: 'items' });
-    return missing === null ? before.stage !== 'pay' : before.panel !== missing;
+    // Pressed twice, the first one may have opened the payment a moment ago: its field takes what was typed.
+    return missing === null || before.panel !== missing;
   } catch (error) {
     reportFailure(error);
     return false;

@@ -37,7 +37,12 @@ function emptyOf(till: Till, typed: string): void {
 }
 
 /** Carts being resumed: a second press of the same one comes before it has left the list. */
-const underWay = new Set<string>();
+const underWay = new Map<string, Promise<void>>();
+
+/** Resolves once the carts that are being resumed are there; null for none. */
+export function resumedCarts(): Promise<unknown> | null {
+  return underWay.size === 0 ? null : Promise.all(underWay.values());
+}
 
 export async function resumeParked(
   till: Till,
@@ -49,7 +54,13 @@ export async function resumeParked(
   const { cartId } = row;
   // What is typed belongs to the cart that makes room.
   if (underWay.has(cartId) || !till.sell.leaveField()) return;
-  underWay.add(cartId);
+  const resuming = resume(till, store, session, row, t);
+  underWay.set(cartId, resuming);
+  await resuming;
+}
+
+async function resume(till: Till, store: Store, session: Session, row: ParkedCart, t: TFunction): Promise<void> {
+  const { cartId } = row;
   const typed = till.sell.searchField.text();
   let swaps = false;
   try {

@@ -35,6 +35,16 @@ it.each(['strip', 'list'])('a parked sale pressed twice in the %s is resumed onc
   expect(useFailure.getState().failure).toBeNull();
 });
 
+it('Pay right after Enter on a parked sale pays that one, and what is typed then is the amount', async () => {
+  at.till.cart.setState(NO_CART);
+  at.till.sell.show({ panel: 'parked' });
+  const button = (await screen.findByText('Tea time')).closest('button') as HTMLButtonElement;
+  fireEvent.click(button, { detail: 0 });
+  await at.press('{F12}50');
+  await isResumed();
+  await waitFor(() => expect(at.till.sell.state.getState().stage).toBe('pay'));
+});
+
 it('a sale that was resumed takes back what was said of one that could not be', async () => {
   at.till.cart.getState().addTender(takeExact('CASH', minor(100)));
   await pressParked();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropTyped, keepTyped, keepTyping, typeAhead, typeWhereItIs } from './typed-ahead';
+import { useSound } from '../messages/sound';
+import { dropAll, dropTyped, keepTyped, keepTyping, typeAhead, typeWhereItIs } from './typed-ahead';
 
 const SCANNER_MS = 5;
 const FINGERS_MS = 120;
@@ -9,6 +10,10 @@ let field: HTMLInputElement;
 let submitted: string[];
 let refused: number;
 let now: number;
+let isShown: boolean;
+const shown = { isShown: () => isShown, refuse: () => (refused += 1) };
+/** It is off in tests: whoever plays it asks. */
+const sounds = () => vi.mocked(useSound.getState).mock.calls.length;
 
 function pressAll(keys: readonly string[], pause = FINGERS_MS): void {
   for (const key of keys) {
@@ -22,7 +27,7 @@ function pressAll(keys: readonly string[], pause = FINGERS_MS): void {
 
 async function fieldComes(what: 'secret' | 'payment' | null): Promise<void> {
   field.focus();
-  typeAhead(what, () => (refused += 1));
+  typeAhead(what, shown);
   await vi.advanceTimersByTimeAsync(100);
 }
 
@@ -39,6 +44,8 @@ beforeEach(() => {
   field = inputOf('field');
   submitted = [];
   refused = 0;
+  isShown = true;
+  vi.spyOn(useSound, 'getState');
   now = new Event('now').timeStamp;
   field.form?.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -48,7 +55,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  dropTyped();
+  dropAll();
+  vi.mocked(useSound.getState).mockRestore();
   document.body.innerHTML = '';
   vi.useRealTimers();
 });
@@ -80,7 +88,7 @@ it('is refused where it was a scan, also one that goes on after the field has co
   keepTyping('secret');
   pressAll([...'629'], SCANNER_MS);
   field.focus();
-  typeAhead('secret', () => (refused += 1));
+  typeAhead('secret', shown);
   pressAll([...'1000'], SCANNER_MS);
   await vi.advanceTimersByTimeAsync(100);
   expect([field.value, submitted, refused]).toEqual(['', [], 1]);
@@ -96,21 +104,80 @@ it('leaves other keys to the screen, and Esc takes back what was typed', async (
 });
 
 it('goes where the keyboard is when nothing was asked for', () => {
-  keepTyping('payment');
+  const typing = keepTyping('payment');
   keepTyped('5');
   pressAll(['0', 'Enter']);
-  typeWhereItIs();
+  typeWhereItIs(typing);
   expect(before.value).toBe('50');
   expect(keepTyped('1')).toBe(false);
 });
 
-it('is kept no longer than a field takes to come, and no click has to wait for it', () => {
+it('goes into no field that was opened meanwhile for something else, and makes the sound', () => {
+  const typing = keepTyping('payment');
+  pressAll([...'50']);
+  field.focus();
+  typeWhereItIs(typing);
+  expect([before.value, field.value, sounds()]).toEqual(['', '', 1]);
+});
+
+it('is kept no longer than a field takes to come, and no click has to wait for it; both make the sound', () => {
   keepTyping('secret');
-  pressAll(['2'], 6_000);
-  pressAll(['5']);
-  expect(before.value).toBe('25');
-  keepTyping('secret');
-  window.dispatchEvent(new Event('pointerdown'));
+  pressAll(['2']);
+  pressAll(['5'], 6_000);
   pressAll(['8']);
-  expect(before.value).toBe('258');
+  expect([before.value, sounds()]).toEqual(['58', 1]);
+  now = new Event('now').timeStamp;
+  keepTyping('secret');
+  pressAll(['1']);
+  window.dispatchEvent(new Event('pointerdown'));
+  pressAll(['0']);
+  expect([before.value, sounds()]).toEqual(['580', 2]);
+});
+
+it('is not kept for longer where another part holds the keys back', () => {
+  keepTyping('payment');
+  vi.advanceTimersByTime(6_000);
+  const late = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(now + 6_000);
+  expect(keepTyped('7')).toBe(false);
+  late.mockRestore();
+});
+
+it('of another key is kept for that one alone: what the first is for is neither typed there nor ends it', async () => {
+  const pay = keepTyping('payment');
+  pressAll(['5']);
+  const lock = keepTyping('secret');
+  expect(sounds()).toBe(1);
+  pressAll([...'2580', 'Enter']);
+  dropTyped(pay);
+  typeWhereItIs(pay);
+  await fieldComes('secret');
+  expect([before.value, field.value, submitted, refused]).toEqual(['', '2580', ['2580'], 0]);
+  dropTyped(lock);
+  expect(sounds()).toBe(1);
+});
+
+it('goes nowhere once the field that waits for the end of a scan is gone', async () => {
+  keepTyping('secret');
+  pressAll([...'25']);
+  field.focus();
+  typeAhead('secret', shown);
+  isShown = false;
+  before.focus();
+  await vi.advanceTimersByTimeAsync(100);
+  pressAll(['7']);
+  expect([before.value, field.value, refused, sounds()]).toEqual(['7', '', 0, 1]);
+});
+
+it('makes the sound for what follows the Enter of a PIN', async () => {
+  keepTyping('secret');
+  pressAll([...'2580', 'Enter', '7']);
+  await fieldComes('secret');
+  expect([field.value, submitted, sounds()]).toEqual(['2580', ['2580'], 1]);
+});
+
+it('leaves what an input method composes to the field', () => {
+  keepTyping('payment');
+  const composed = new KeyboardEvent('keydown', { key: 'a', isComposing: true, bubbles: true, cancelable: true });
+  before.dispatchEvent(composed);
+  expect(composed.defaultPrevented).toBe(false);
 });
