@@ -26,7 +26,7 @@ import { PersonSheet } from '../sign-in/person-sheet';
 import { useMayEnterOffice, useNavigation, useScreens, useTill } from '../till/use-till';
 import { EmptyState } from '../ui/layout/empty-state';
 import { Rail } from './rail';
-import { useTypedHere } from '../ui/fields/use-typed-ahead';
+import { useTypedHere } from '../ui/fields/ahead/use-typed-ahead';
 import { KeysWait, useEarlyKeys } from '../ui/front/early-key';
 import { useAutoLock } from './use-auto-lock';
 import { useDeviceScans } from './scans/use-device-scans';

@@ -7,7 +7,7 @@ import { sampleCart, sampleDraft } from '../store/testing/samples';
 import { openPrinter } from '../testing/printer';
 import { t } from '../testing/see';
 import { openShownTill, openTheDay, type ShownTill } from '../testing/shown-till';
-import { keepTyped, keepTyping } from '../ui/fields/typed-ahead';
+import { keepTyped, keepTyping } from '../ui/fields/ahead/typed-ahead';
 import { AppFrame } from './app-frame';
 
 const FEATURES = ['CRM_WRITE', 'SALES_WRITE', 'OPS_WRITE'];

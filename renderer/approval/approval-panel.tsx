@@ -17,7 +17,7 @@ import { MainButton } from '../ui/front/main-button';
 import { PanelHead } from '../ui/front/panel-head';
 import { Notice } from '../ui/messages/notice';
 import { PinField } from '../ui/fields/pin-field';
-import { useTypedAhead } from '../ui/fields/use-typed-ahead';
+import { useTypedAhead } from '../ui/fields/ahead/use-typed-ahead';
 import { canUsePin, PinOrPassword } from '../sign-in/pin-or-password';
 import { SecretError, isSecretError } from '../sign-in/secret-error';
 import { useSecretTries } from '../sign-in/use-secret-tries';

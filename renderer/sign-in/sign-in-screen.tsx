@@ -13,7 +13,7 @@ import { PanelHead } from '../ui/front/panel-head';
 import { useErrorSentence } from '../ui/messages/use-error-sentence';
 import { useFormFields } from '../ui/fields/use-form-fields';
 import { useScanGuard } from '../ui/keys/use-scan-guard';
-import { useTypedAhead } from '../ui/fields/use-typed-ahead';
+import { useTypedAhead } from '../ui/fields/ahead/use-typed-ahead';
 import {
   fieldOfError,
   SIGN_IN_FIELDS,

@@ -13,7 +13,7 @@ import { MainButton } from '../ui/front/main-button';
 import { KeyHint } from '../ui/buttons/key-hint';
 import { useTimes } from '../ui/text/times';
 import { PinField } from '../ui/fields/pin-field';
-import { useTypedAhead } from '../ui/fields/use-typed-ahead';
+import { useTypedAhead } from '../ui/fields/ahead/use-typed-ahead';
 import { NamedRadios } from '../ui/fields/named-radios';
 import { PinPad } from '../ui/keypad/pin-pad';
 import { arrowStep } from '../ui/keys/arrow-step';

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } fr
 import { i18n, startI18n } from '../locales/i18n';
 import { createFakeApi } from '../store/testing/fake-api';
 import { loadLaterParts } from '../ui/later/later';
-import { dropAll } from '../ui/fields/typed-ahead';
+import { dropAll } from '../ui/fields/ahead/typed-ahead';
 import { useFailure } from '../ui/messages/failure';
 import { useSound } from '../ui/messages/sound';
 import { APP_ANSWERS } from './app-answers';

@@ -19,7 +19,7 @@ import { useTill } from '../../till/use-till';
 import { MainButton } from '../../ui/front/main-button';
 import { PanelHead } from '../../ui/front/panel-head';
 import { useScanGuard } from '../../ui/keys/use-scan-guard';
-import { useTypedAhead } from '../../ui/fields/use-typed-ahead';
+import { useTypedAhead } from '../../ui/fields/ahead/use-typed-ahead';
 import { amountMode } from '../../ui/fields/typed-number';
 import { useSaving } from '../../ui/fields/use-saving';
 import { announce } from '../../ui/messages/announcer';

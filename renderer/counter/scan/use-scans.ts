@@ -6,7 +6,7 @@ import { isPressed } from '../../ui/keys/combo';
 import { hearKeysFirst } from '../../ui/keys/first-keys';
 import { shorterOf } from '../../ui/keys/shorter-scan';
 import { insertText, isTextField, type TextField } from '../../ui/keys/text-field';
-import { keepTyped } from '../../ui/fields/typed-ahead';
+import { keepTyped } from '../../ui/fields/ahead/typed-ahead';
 import { PATIENT_PAUSE_MS, TypingBurst, type Stroke } from '../../ui/keys/typing-burst';
 import { HeldKeys } from '../../ui/keys/held-keys';
 import { pressAtPrompt } from './prompt-keys';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSession } from '../../bridge/session';
 import { recordAudit } from '../../store/day/audit';
 import { useStore } from '../../store/core/store-context';
-import { dropTyped, keepTyping } from '../../ui/fields/typed-ahead';
+import { dropTyped, keepTyping } from '../../ui/fields/ahead/typed-ahead';
 import { reportFailure } from '../../ui/messages/failure';
 import { useTill } from '../../till/use-till';
 import { forgetArrival } from './noted-arrival';

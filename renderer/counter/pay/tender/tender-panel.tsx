@@ -10,7 +10,7 @@ import { amountMode } from '../../../ui/fields/typed-number';
 import largeField from '../../../ui/fields/large-field.module.css';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { isSecondEnter } from '../../../ui/front/front-buttons';
-import { useTypedAhead } from '../../../ui/fields/use-typed-ahead';
+import { useTypedAhead } from '../../../ui/fields/ahead/use-typed-ahead';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { dueEntry, erase, filledEntry, pressEntryKey, typedEntry } from './amount-entry';
 import { Keypad } from '../../../ui/keypad/keypad';

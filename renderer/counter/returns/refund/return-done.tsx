@@ -20,7 +20,7 @@ import { ReceiptView, useReceiptPaper } from '../../receipt/receipt-view';
 import complete from '../../receipt/transaction-done.module.css';
 import { PrintNotice } from '../../../devices/printing/print-notice';
 import { useTill } from '../../../till/use-till';
-import { useTypedAhead } from '../../../ui/fields/use-typed-ahead';
+import { useTypedAhead } from '../../../ui/fields/ahead/use-typed-ahead';
 
 export function ReturnDone({ back }: { readonly back: Sale }) {
   const till = useTill();

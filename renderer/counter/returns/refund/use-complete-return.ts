@@ -10,7 +10,7 @@ import { useTranslation } from '../../../locales/use-translation';
 import type { RecordedSale } from '../../../store/core/recorded-sale';
 import { useTill } from '../../../till/use-till';
 import { useSaving, type Saving } from '../../../ui/fields/use-saving';
-import { dropTyped, keepTyping } from '../../../ui/fields/typed-ahead';
+import { dropTyped, keepTyping } from '../../../ui/fields/ahead/typed-ahead';
 import { announce } from '../../../ui/messages/announcer';
 import { formatAmount } from '../../../ui/text/number-format';
 import { useOpenDayFirst } from '../../open-day/use-open-day-first';

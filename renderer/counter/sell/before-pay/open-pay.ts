@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { mayDo } from '#shared/domain/people/rights';
 import { useTill, type SignedInTill } from '../../../till/use-till';
-import { keepTyping, typeWhereItIs } from '../../../ui/fields/typed-ahead';
+import { keepTyping, typeWhereItIs } from '../../../ui/fields/ahead/typed-ahead';
 import { reportFailure } from '../../../ui/messages/failure';
 import { useNeedsDay } from '../../open-day/use-open-day-first';
 import { resumedCarts } from '../parked/parking';

@@ -1,9 +1,9 @@
 // What a person types after the key that asks for a field and before the field has the keyboard: kept from what has it meanwhile, and
 // typed into the field that comes. Only into one for what they typed: a PIN goes into no amount, and an amount is tried as no PIN.
-import { playRefusal } from '../messages/sound';
-import { eventTime } from '../keys/event-time';
-import { eraseText, insertText, isTextField } from '../keys/text-field';
-import { LONGEST_PAUSE_MS, SHORTEST_SCAN, TypingBurst } from '../keys/typing-burst';
+import { playRefusal } from '../../messages/sound';
+import { eventTime } from '../../keys/event-time';
+import { eraseText, insertText, isTextField } from '../../keys/text-field';
+import { LONGEST_PAUSE_MS, SHORTEST_SCAN, TypingBurst } from '../../keys/typing-burst';
 
 /** What a key asks for: the PIN or password of a person, or the amount that a customer pays. */
 export type TypedFor = 'secret' | 'payment';

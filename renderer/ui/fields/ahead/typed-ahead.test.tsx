@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSound } from '../messages/sound';
+import { useSound } from '../../messages/sound';
 import { dropAll, dropTyped, keepTyped, keepTyping, typeAhead, typeWhereItIs } from './typed-ahead';
 
 const SCANNER_MS = 5;

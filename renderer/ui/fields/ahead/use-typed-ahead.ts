@@ -1,8 +1,8 @@
 // The first field of a screen or a form takes what was typed for it before it had the keyboard, or says that it does not.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../locales/use-translation';
+import { useTranslation } from '../../../locales/use-translation';
 import { dropAll, typeAhead, type TypedFor } from './typed-ahead';
-import { playRefusal } from '../messages/sound';
+import { playRefusal } from '../../messages/sound';
 
 interface TypedAhead {
   /** Shown at the field: something was typed before it was there, and was not meant for it; null for nothing. */
