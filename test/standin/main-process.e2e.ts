@@ -184,7 +184,8 @@ test.describe('a utility process', { tag: '@nightly' }, () => {
   });
 
   test('exchanges messages by structured clone, also those sent before it listened', async ({ app }) => {
-    const seen = await app.evaluate(async ({ utilityProcess }, path) => {
+    const seen = await app.evaluate(async ({ app: main, utilityProcess }, path) => {
+      await main.whenReady();
       const child = utilityProcess.fork(path, ['--port', '1'], { stdio: 'pipe' });
       child.postMessage({ day: new Date(86_400_000), bytes: new Uint8Array([1, 2]) });
       const reply = (await new Promise((resolve) => child.once('message', resolve))) as {
