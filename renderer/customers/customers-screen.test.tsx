@@ -23,10 +23,7 @@ it('Ctrl Enter puts nobody into the sale who was found with less of the text', a
   const chosen = new Set<string>();
   at.till.cart.subscribe(({ customer }) => customer && chosen.add(customer.key));
   await at.press('mad{Control>}{Enter}{/Control}');
-  const detail = screen.getByRole('region', { name: t('customers.detail') });
-  await waitFor(() => expect(detail.textContent).toContain('Hamad'));
-  await waitFor(() => expect(detail.hasAttribute('inert')).toBe(false));
-  await at.press('{Control>}{Enter}{/Control}');
+  // Once the whole text was searched.
   await waitFor(() => expect([...chosen]).toEqual(['C-8']));
 });
 
