@@ -44,6 +44,19 @@ it('drops what turns a line around from what is pasted, and keeps marks and pass
   expect(texts()).toMatchObject({ name: 'Ali AC0 Baba\u200e!' });
 });
 
+it('takes them out of an address too, whose field has no caret to set', async () => {
+  const failures: unknown[] = [];
+  const note = ({ error }: ErrorEvent) => failures.push(error);
+  window.addEventListener('error', note);
+  const hands = userEvent.setup();
+  render(<input type="email" aria-label="email" />);
+  const email = screen.getByLabelText<HTMLInputElement>('email');
+  await hands.click(email);
+  await hands.paste('sara\u202e@example.com');
+  window.removeEventListener('error', note);
+  expect([email.value, failures]).toEqual(['sara@example.com', []]);
+});
+
 it('leaves the caret where it was, and a text that had only a control more as it was', async () => {
   const hands = userEvent.setup();
   render(<Fields />);

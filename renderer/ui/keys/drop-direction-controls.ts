@@ -16,8 +16,11 @@ function clean(field: EventTarget | null): void {
   const { value } = field;
   const cleaned = withoutDirectionControls(value);
   if (cleaned === value) return;
-  const caret = withoutDirectionControls(value.slice(0, field.selectionStart ?? value.length)).length;
+  const { selectionStart } = field;
   setNatively(field, cleaned);
+  // A field of addresses says nothing of its caret, and refuses to have it set.
+  if (selectionStart === null) return;
+  const caret = withoutDirectionControls(value.slice(0, selectionStart)).length;
   field.setSelectionRange(caret, caret);
 }
 
