@@ -149,6 +149,16 @@ describe('a color', () => {
     await waitFor(() => expect(nameIn(form).value).toBe('Red'));
   });
 
+  it('goes on with what was typed where it is opened again', async () => {
+    await open();
+    await edit('colors', 'Red');
+    await at.press('Ruby');
+    await edit('colors', 'Lavender');
+    const form = await edit('colors', 'Red');
+    await at.press(' glass');
+    expect(form.getByRole<HTMLInputElement>('textbox').value).toBe('Ruby glass');
+  });
+
   it('is left with Esc, without what was typed', async () => {
     await open();
     const form = await edit('colors', 'Red');

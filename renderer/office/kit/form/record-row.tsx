@@ -1,6 +1,6 @@
 // A record of a short list, edited in its row: Enter saves, Esc gives up what was typed and closes it.
 import { Button } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/buttons/key-hint';
 import classes from './record-form.module.css';
@@ -27,7 +27,14 @@ export function RecordRow(props: RecordRowProps) {
   const { form, title, labelOf, obstacle, onClose, onKeepAsNew, actions, children } = props;
   const { t } = useTranslation();
   const { place, hasChanges, maySave, submit } = useFormKeys(form, obstacle);
-  useEffect(() => place.current?.querySelector('input')?.select(), [place]);
+  const begin = useEffectEvent(() => {
+    const field = place.current?.querySelector('input');
+    if (!hasChanges) return field?.select();
+    // What was typed is gone on with, also where the list made the row anew meanwhile: the next key would replace all of it.
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  });
+  useEffect(() => begin(), [place]);
   // It opens where its row was, at the end of the list as well, and grows with what it has to say: Save stays in view.
   useEffect(() => {
     if (!place.current) return undefined;
