@@ -3,7 +3,7 @@ import i18next, { type i18n as I18n } from 'i18next';
 import { en } from './en';
 import type { enHelp } from './en-help';
 import type { enOffice } from './en-office';
-import { numberFormat } from './numbers';
+import { BEGINNINGS, VALUES } from './fill-texts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -13,7 +13,7 @@ declare module 'i18next' {
   }
 }
 
-export const i18n: I18n = i18next.createInstance();
+export const i18n: I18n = i18next.createInstance().use(VALUES).use(BEGINNINGS);
 
 export async function startI18n(): Promise<void> {
   await i18n.init({
@@ -21,8 +21,7 @@ export async function startI18n(): Promise<void> {
     fallbackLng: 'en',
     defaultNS: 'app',
     resources: { en: { app: en } },
-    interpolation: { escapeValue: false }, // React escapes
+    interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
+    postProcess: [BEGINNINGS.name],
   });
-  // Its own would take the digits of the language, not those of its reader.
-  i18n.services.formatter?.add('number', (value: unknown) => numberFormat({}).format(Number(value)));
 }

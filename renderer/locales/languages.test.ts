@@ -47,16 +47,6 @@ it.each(LANGUAGES)('says whole sentences in $name where a key is written after t
   expect(texts.filter((text) => !text.endsWith('.'))).toEqual([]);
 });
 
-/** What is quoted, such as a receipt number, is typed by people: in a text from right to left it would be read in another order. */
-const quotedBare = (catalog: object): string[] =>
-  Object.values(catalog).flatMap((text: unknown) =>
-    typeof text === 'string' ? (/«\{\{\w+\}\}»/.exec(text) ? [text] : []) : quotedBare(text as object),
-  );
-
-it.each(LANGUAGES.filter(({ dir }) => dir === 'rtl'))('keeps what it quotes apart in $name', async ({ load }) => {
-  expect(quotedBare((await load?.())?.default ?? {})).toEqual([]);
-});
-
 it('has no text that no screen uses', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(300);
   expect(unusedTexts(ENGLISH, Object.values(sources), MADE)).toEqual([]);

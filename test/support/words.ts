@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { en } from '#renderer/locales/en';
 import { enHelp } from '#renderer/locales/en-help';
 import { enOffice } from '#renderer/locales/en-office';
+import { isolatedIn, ledBy, LEFT_TO_RIGHT, RIGHT_TO_LEFT, type Direction } from '#renderer/locales/isolate';
 
 export { en, enHelp, enOffice };
 
@@ -26,9 +27,21 @@ type Values = Readonly<Record<string, string | number>>;
 const MARK = /<\/?\d>/g;
 const PLACEHOLDER = /\{\{(\w+)[^}]*\}\}/g;
 
-/** A sentence of the language catalog with its placeholders filled. */
+/** A sentence of the language catalog with its placeholders filled, each kept in its own direction as on the screen. */
 export function worded(sentence: string, values: Values): string {
-  return sentence.replaceAll(MARK, '').replaceAll(PLACEHOLDER, (_, name: string) => String(values[name]));
+  const within = directionOf(sentence, values);
+  const text = sentence.replaceAll(MARK, '');
+  return ledBy(
+    within,
+    text.replaceAll(PLACEHOLDER, (_, name: string) => isolatedIn(within, String(values[name]))),
+  );
+}
+
+/** A sentence without letters has that of its values. */
+function directionOf(sentence: string, values: Values): Direction {
+  const letters = sentence.replaceAll(MARK, '').replaceAll(PLACEHOLDER, '');
+  if (LEFT_TO_RIGHT.test(letters)) return 'ltr';
+  return RIGHT_TO_LEFT.test(letters + Object.values(values).join('')) ? 'rtl' : 'ltr';
 }
 
 /** The sentence for so many, in the plural form that the language has for them. @param texts with `key_one`, `key_other` and so on */
@@ -41,14 +54,16 @@ export function counted(language: LanguageCode, texts: object, key: string, coun
 
 /** Matches the whole sentence. A placeholder without a value matches any text, which is a group of its name. */
 export function says(sentence: string, values: Values = {}): RegExp {
+  const within = directionOf(sentence, values);
   const parts = sentence.replaceAll(MARK, '').split(PLACEHOLDER);
   // Texts and names of placeholders take turns.
   const pattern = parts.map((part, index) => {
     if (index % 2 === 0) return literal(part);
     const value = values[part];
-    return value === undefined ? `(?<${part}>.+?)` : literal(String(value));
+    if (value !== undefined) return literal(isolatedIn(within, String(value)));
+    return String.raw`\u2068?(?<${part}>.+?)\u2069?`;
   });
-  return new RegExp(`^${pattern.join('')}$`);
+  return new RegExp(String.raw`^[\u200e\u200f]?${pattern.join('')}$`);
 }
 
 function literal(text: string): string {

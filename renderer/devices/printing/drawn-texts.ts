@@ -18,7 +18,7 @@ const BESIDE_DOTS = 52;
 const HAS_OTHER_LETTERS =
   /^\u200f|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|[^\P{Nd}0-9]/u;
 /** As `dir="auto"` on the screen: by its first letter, or a mark before it. */
-const BEGINS_RIGHT_TO_LEFT = /^(?:\u200f|\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}])/u;
+const BEGINS_RIGHT_TO_LEFT = /^(?:\u200f|(?!\u200e\P{L}*\u2068)\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}])/u;
 
 /** @param columns letters per line of the printer */
 export function withDrawnTexts(paper: Paper, columns: number): Paper {
@@ -126,7 +126,7 @@ export function wrapped(text: string, most: number, widthOf: (line: string) => n
   return reopened([...lines, line]);
 }
 
-const [ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069'];
+const END_OF_ISOLATE = '\u2069';
 
 /** Each line is laid out by itself: what is kept in its own direction stays so in the next one. */
 function reopened(lines: readonly string[]): string[] {
@@ -134,8 +134,8 @@ function reopened(lines: readonly string[]): string[] {
   return lines.map((line) => {
     const whole = open + line;
     for (const character of line) {
-      if (character === ISOLATE) open += ISOLATE;
-      if (character === END_OF_ISOLATE) open = open.slice(ISOLATE.length);
+      if (/[\u2066-\u2068]/.test(character)) open += character;
+      if (character === END_OF_ISOLATE) open = open.slice(0, -1);
     }
     return whole;
   });

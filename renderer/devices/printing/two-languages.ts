@@ -2,6 +2,7 @@
 // names and numbers are the same in both and stand once.
 import type { TFunction } from 'i18next';
 import type { Paper, PaperPart, PaperRow } from '#shared/ipc/paper';
+import { LEFT_TO_RIGHT, RIGHT_TO_LEFT } from '../../locales/isolate';
 
 /** @param second null for one language */
 export function paperIn(make: (t: TFunction) => Paper, t: TFunction, second: TFunction | null): Paper {
@@ -65,8 +66,6 @@ function withoutMarks(text: string): string {
   return text.replaceAll(/\p{Cf}/gu, '');
 }
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-const LEFT_TO_RIGHT = /[^\P{L}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const IN_LETTERS = /^\p{L}(?:.*\p{L})?$/su;
 
 function isRightToLeft(text: string): boolean {

@@ -63,13 +63,15 @@ it('lets a form for one number only say it in words, and no other', () => {
   ]);
 });
 
-it('finds a number in Arabic that would be read from its end', () => {
-  const english = { receipt: 'Receipt {{number}}' };
-  const rules = { tag: 'ar-AE', same: new Set<string>() };
-  expect(catalogProblems(english, { receipt: 'الإيصال {{number}}' }, rules)).toEqual([
-    'not isolated: receipt, “الإيصال {{number}}”',
+it('finds what is isolated by hand, as every value is, and a Latin word or sign apart from its value', () => {
+  const english = { receipt: 'Receipt {{number}}', tax: 'GST {{percent}}%' };
+  const problemsOf = (receipt: string, tax: string) =>
+    catalogProblems(english, { receipt, tax }, { tag: 'ar-AE', same: new Set() });
+  expect(problemsOf('الإيصال {{number}}', 'ضريبة \u2066GST {{percent}}%\u2069')).toEqual([]);
+  expect(problemsOf('الإيصال \u2068{{number}}\u2069', 'ضريبة GST {{percent}}%')).toEqual([
+    'isolated by hand: receipt, “الإيصال \u2068{{number}}\u2069”',
+    'not in order: tax, “ضريبة GST {{percent}}%”',
   ]);
-  expect(catalogProblems(english, { receipt: 'الإيصال \u2068{{number}}\u2069' }, rules)).toEqual([]);
 });
 
 it('finds plural forms that all say the same', () => {

@@ -67,14 +67,17 @@ function textProblems(key: string, text: string, original: string, { tag, same }
       .filter((mark) => !mayLackCount || !isCount(mark))
       .join(' '),
   );
-  if (tag.startsWith('ar') && NUMBER.test(text.replace(ISOLATED, ''))) problems.push(`not isolated: ${key}, “${text}”`);
+  if (BY_HAND.test(text)) problems.push(`isolated by hand: ${key}, “${text}”`);
+  if (tag.startsWith('ar') && BESIDE.test(text.replace(ISOLATED, ''))) problems.push(`not in order: ${key}, “${text}”`);
   if (has !== shouldHave) problems.push(`placeholders: ${key} has ${has || 'none'} for ${shouldHave || 'none'}`);
   return problems;
 }
 
-/** After an Arabic word it is read from its end, unless it is isolated. */
-const NUMBER = /\{\{(receiptNumber|receipt|number|file)\}\}/;
-const ISOLATED = /[\u2066\u2068][^\u2069]*\u2069/g;
+/** What a text is filled with is isolated anyway. */
+const BY_HAND = /[\u2066-\u2068]\{\{\w+\}\}\u2069/;
+/** A Latin word and its number, or a figure and its sign, are read from the left: both together have to be isolated. */
+const BESIDE = /[A-Za-z0-9%+\-−#@→] ?\{\{|\}\} ?[A-Za-z0-9%+\-−#@→←]/;
+const ISOLATED = /[\u2066-\u2068][^\u2069]*\u2069/g;
 
 const MARK = /\{\{[^}]*\}\}|<\/?\w+\s*\/?>/g;
 

@@ -7,7 +7,6 @@ import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
 import { auditActionText, auditFactsText } from '../../ui/text/audit-text';
 import { dateIn } from '../../ui/text/date-format';
-import { isolated } from '../../ui/text/list-text';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { useNameOf } from '../kit/answers/use-name-of';
@@ -64,7 +63,7 @@ export function AuditSide({ entry, onClose }: AuditSideProps) {
         {maySeeSales && (
           <Fact name={t('office.areas.sales')}>
             <AreaLink area="sales" search={{ from: date, to: date, cashier: person, view: 'list' }}>
-              {t('office.audit.salesOf', { name: isolated(nameOf(person)) })}
+              {t('office.audit.salesOf', { name: nameOf(person) })}
             </AreaLink>
           </Fact>
         )}

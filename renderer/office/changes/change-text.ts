@@ -21,7 +21,7 @@ export function recordText(change: Change, { t, nameHere }: Pick<ChangeNames, 't
 export function changeText(change: Change, names: ChangeNames): string {
   const { t } = names;
   const { operation, kind, fields } = change;
-  const record = isolated(recordText(change, names));
+  const record = recordText(change, names);
   if (operation === 'CREATED') return t('office.changes.created', { record });
   if (operation === 'DELETED') return t('office.changes.deleted', { record });
   const [first, ...others] = fields;
@@ -49,7 +49,7 @@ export function fieldText(change: Change, { field, before, after }: ChangedField
   if (before === undefined && after === undefined) return t('office.changes.notKept');
   if (before === undefined) return text(after ?? null);
   if (after === undefined) return text(before);
-  return t('audit.change', { before: isolated(text(before)), amount: isolated(text(after)) });
+  return t('audit.change', { before: text(before), amount: text(after) });
 }
 
 function hasValues({ before, after }: ChangedField): boolean {

@@ -6,7 +6,7 @@ import { minor, nearestFromDecimal, nearestSum, negate } from '#shared/domain/mo
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { Notice } from '../../ui/messages/notice';
-import { isolated, namesText } from '../../ui/text/list-text';
+import { namesText } from '../../ui/text/list-text';
 import { Figure } from '../../ui/text/money';
 import { AmountRows } from '../kit/detail/amount-rows';
 import { PartState } from '../kit/detail/part-state';
@@ -71,7 +71,7 @@ function ReceiptsMissing({ count, numbers }: NonNullable<Figures['missingReceipt
   if (first === undefined) return null;
   const what =
     count > MOST_NAMED
-      ? t('office.days.manyReceiptsMissing', { count, first: isolated(first) })
+      ? t('office.days.manyReceiptsMissing', { count, first })
       : t('office.days.receiptsMissing', { count, numbers: namesText(numbers) });
   return <Notice tone="attend" what={what} then={t('office.days.receiptsMissingThen')} />;
 }

@@ -12,7 +12,6 @@ import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
 import { Money } from '../../ui/text/money';
 import { businessDay, dateIn } from '../../ui/text/date-format';
-import { isolated } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
 import { DetailPart } from '../kit/detail/detail-side';
 import { PartState } from '../kit/detail/part-state';
@@ -71,7 +70,7 @@ export function SaleLinks({ sale, nameOf, onOpen }: SaleLinksProps) {
           </Fact>
           <Fact name={t('office.areas.audit')}>
             <AreaLink area="audit" search={{ from: soldOn, to: soldOn, registerId, text: nameOf(cashier) }}>
-              {t('office.sales.auditOf', { name: isolated(nameOf(cashier)) })}
+              {t('office.sales.auditOf', { name: nameOf(cashier) })}
             </AreaLink>
           </Fact>
           {sender !== cashier && <Fact name={t('office.sales.sentBy')}>{nameOf(sender)}</Fact>}

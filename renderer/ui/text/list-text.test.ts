@@ -21,14 +21,22 @@ async function speak(tag: string): Promise<void> {
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
+const apart = ['A', 'B', 'C'].map(isolated);
+
 it.each([
-  ['en-GB-u-nu-latn', 'A, B and C', 'A, B, C'],
-  ['ar-AE-u-nu-latn', 'A وB وC', `\u200f${['A', 'B', 'C'].map(isolated).join('، ')}`],
-  ['fr-FR-u-nu-latn', 'A, B et C', 'A, B, C'],
-])('names things in %s', async (tag, sentence, names) => {
+  ['en-GB-u-nu-latn', 'A, B and C', 'A, B, C', 'A'],
+  ['ar-AE-u-nu-latn', `\u200f${apart.join(' و')}`, `\u200f${apart.join('، ')}`, isolated('A')],
+  ['fr-FR-u-nu-latn', 'A, B et C', 'A, B, C', 'A'],
+])('names things in %s', async (tag, sentence, names, one) => {
   await speak(tag);
   expect([listText(['A', 'B', 'C']), namesText(['A', 'B', 'C'])]).toEqual([sentence, names]);
-  expect([listText(['A']), namesText([])]).toEqual(['A', '']);
+  expect([listText(['A']), namesText([])]).toEqual([one, '']);
+});
+
+it('keeps Arabic names apart in English', () => {
+  expect(listText(['عمر', 'Sara'])).toBe(`\u200e${isolated('عمر')} and Sara`);
+  expect(factsText(['عمر', '3'])).toBe(`\u200e${isolated('عمر')} · 3`);
+  expect(namesText(['3', 'عمر'])).toBe(`\u200e3, ${isolated('عمر')}`);
 });
 
 it('keeps each fact in its own order beside Arabic', async () => {

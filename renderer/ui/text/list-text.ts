@@ -1,12 +1,13 @@
 // Several things in a row, as the language of the page writes them.
 import { i18n } from '../../locales/i18n';
+import { isolatedIn, ledBy } from '../../locales/isolate';
 import { currentLocale } from '../../locales/locale';
 
 /** 'A, B and C', for a sentence. */
 export function listText(things: readonly string[]): string {
   const format = made.get(currentLocale()) ?? new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
   made.set(currentLocale(), format);
-  return format.format(things);
+  return ledBy(i18n.dir(), format.format(things.map(isolated)));
 }
 
 /** 'A, B, C', for a cell or a line of its own. Not by Intl, which puts the Arabic "and" for each comma. */
@@ -32,8 +33,9 @@ export function knownFacts(facts: readonly Fact[]): readonly string[] {
 
 /** Several begin with a mark for right to left: where a text takes its direction from its first letter, a Latin name turned them all. */
 function joined(things: readonly string[], between: string): string {
-  const mark = things.length > 1 && i18n.dir() === 'rtl' ? '\u200f' : '';
-  return `${mark}${things.map(isolated).join(between)}`;
+  const text = things.map(isolated).join(between);
+  if (things.length < 2) return text;
+  return i18n.dir() === 'rtl' ? `\u200f${text}` : ledBy('ltr', text);
 }
 
 /** '07:51–21:40', from one figure to the other; in Arabic the first of them is read first too. */
@@ -41,12 +43,9 @@ export function spanText(from: string, to: string): string {
   return `${i18n.dir() === 'rtl' ? '\u200f' : ''}${from}–${to}`;
 }
 
-/** In its own direction: after an Arabic word a receipt number would be read from its end, '05077-1'. */
+/** In its own direction, beside words of the page. */
 export function isolated(text: string): string {
-  if (i18n.dir() !== 'rtl') return text;
-  // A minus begins with a mark for left to right, which would turn the Arabic words after it.
-  const isTurned = text.startsWith('\u200e') && /\p{Script=Arabic}/u.test(text);
-  return `\u2068${isTurned ? '\u200f' : ''}${text}\u2069`;
+  return isolatedIn(i18n.dir(), text);
 }
 
 const made = new Map<string, Intl.ListFormat>();

@@ -7,7 +7,7 @@ export function csvOf<Row>(columns: readonly ListColumn<Row>[], rows: readonly R
     { head, text: csv },
     ...(csvUnit ? [csvUnit] : []),
   ]);
-  const lines = [cells.map(({ head }) => head), ...rows.map((row) => cells.map(({ text }) => text(row)))];
+  const lines = [cells.map(({ head }) => withoutMarks(head)), ...rows.map((row) => cells.map(({ text }) => text(row)))];
   return stringify(lines, {
     bom: true,
     escape_formulas: true,
@@ -50,5 +50,9 @@ const LIKE_A_DATE = new RegExp(
 const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/g;
 
 function asText<Row>(text: (row: Row) => string): (row: Row) => string {
-  return (row) => text(row).replace(DIRECTION_MARKS, '').replace(LIKE_A_NUMBER, "'$&").replace(LIKE_A_DATE, "'$&");
+  return (row) => withoutMarks(text(row)).replace(LIKE_A_NUMBER, "'$&").replace(LIKE_A_DATE, "'$&");
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(DIRECTION_MARKS, '');
 }
