@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
 import { i18n, startI18n } from '../locales/i18n';
 import { approvalText } from './approval-request';
@@ -45,4 +45,13 @@ it.each([
   const asked = approvalText(right, facts, CASHIER, AED, i18n.t);
   expect(asked.what.replaceAll('\u00a0', ' ')).toBe(what);
   expect(asked.then?.replaceAll('\u00a0', ' ') ?? '').toBe(then);
+});
+
+it('keeps the number of what is discarded in its order in Arabic', async () => {
+  await startI18n();
+  i18n.addResourceBundle('ar', 'app', (await import('../locales/ar.json')).default, true, true);
+  onTestFinished(() => void i18n.changeLanguage('en'));
+  await i18n.changeLanguage('ar');
+  const facts = { entry: 'RETURN', receiptNumber: '1-00007' } as const;
+  expect(approvalText('DISCARD_ENTRY', facts, CASHIER, AED, i18n.t).what).toContain('مرتجع \u20681-00007\u2069');
 });

@@ -5,7 +5,7 @@ import type { AuditFacts } from '#shared/api/sales/till-audit';
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import { minor } from '#shared/domain/money/money';
-import { namesText } from '../ui/text/list-text';
+import { isolated, namesText } from '../ui/text/list-text';
 import { formatAmount, formatPercent, moneyText } from '../ui/text/number-format';
 
 export interface ApprovalRequest {
@@ -53,7 +53,9 @@ export function approvalText(
     before: formatAmount(minor(before), currency),
     receipt: receiptNumber ?? '',
     file: copyName ?? '',
-    entry: namesText([[t(`audit.entries.${entry}`), receiptNumber].filter(Boolean).join(' '), money].filter(Boolean)),
+    entry: namesText(
+      [[t(`audit.entries.${entry}`), isolated(receiptNumber ?? '')].filter(Boolean).join(' '), money].filter(Boolean),
+    ),
   });
   // What is allowed is kept with the sale, so that nobody is asked again for less.
   if (right === 'DISCOUNT_ABOVE') return { what, then: t('approval.forSale', { percent }) };

@@ -12,6 +12,7 @@ import type { CustomerFrame, CustomerLine, CustomerRow, CustomerView } from '#sh
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import { currencyName, formatAmount, formatPercent } from '../../ui/text/number-format';
 import { discountText, saleDiscountText } from '../../ui/text/discount-text';
+import { factsText } from '../../ui/text/list-text';
 import { eachText, quantityText } from '../../ui/text/price-text';
 import { taxNameOf } from '../../ui/text/tax-name';
 import type { CurrentTender } from '../../till/payment';
@@ -97,7 +98,7 @@ function lineOf(
 function takenOff({ cart, priced: { cartDiscountAmount } }: SaleShown, { priceConfig, t }: ViewWords): CustomerRow[] {
   const { currency } = priceConfig;
   if (cart.discount === null || cartDiscountAmount === 0) return [];
-  const name = `${t('customerDisplay.discount')} · ${saleDiscountText(cart.discount, currency, t)}`;
+  const name = factsText([t('customerDisplay.discount'), saleDiscountText(cart.discount, currency, t)]);
   return [{ name, value: formatAmount(negate(cartDiscountAmount), currency) }];
 }
 

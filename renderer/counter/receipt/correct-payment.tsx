@@ -41,7 +41,9 @@ export function CorrectPayment({ sale }: { readonly sale: Sale }) {
   const { correct, isReturned, isAsking, panel, isSaving, error } = useCorrection(sale, isAsked);
   if (panel) return panel;
   const how = namesText(
-    sale.tenders.map((tender) => `${tenderText(tender, t)} ${formatAmount(tender.amount, currency)}`),
+    sale.tenders.map((tender) =>
+      t('done.how', { name: tenderText(tender, t), amount: formatAmount(tender.amount, currency) }),
+    ),
   );
   return (
     <div className={classes['part']}>

@@ -6,6 +6,7 @@ import type { Receipt, ReceiptTax } from '#shared/domain/receipt/receipt';
 import { gstStateOf } from '#shared/domain/tax/gst';
 import type { TaxCategory } from '#shared/domain/tax/tax';
 import type { PaperPart } from '#shared/ipc/paper';
+import { factsText } from '../../ui/text/list-text';
 import { formatAmount, formatPercent } from '../../ui/text/number-format';
 import { hasVat, taxNameOf } from '../../ui/text/tax-name';
 
@@ -22,7 +23,7 @@ export function taxMarkOf(taxCategory: TaxCategory, rate: PartsPerMillion, { tax
 
 /** The name of a tax behind its mark: 'B · Zero-rated'. */
 function taxLegend(tax: ReceiptTax, receipt: Receipt, t: TFunction): string {
-  return [taxMarkOf(tax.taxCategory, tax.rate, receipt), taxName(tax, receipt, t)].filter(Boolean).join(' · ');
+  return factsText([taxMarkOf(tax.taxCategory, tax.rate, receipt), taxName(tax, receipt, t)]);
 }
 
 export function taxesOf(receipt: Receipt, t: TFunction): PaperPart {

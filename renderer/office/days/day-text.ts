@@ -4,7 +4,7 @@ import type { Register } from '#shared/api/accounts/register';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import type { Currency } from '#shared/domain/money/currency';
 import { nearestFromDecimal } from '#shared/domain/money/money';
-import { namesText } from '../../ui/text/list-text';
+import { factsText, namesText } from '../../ui/text/list-text';
 import { numberFormat } from '../../locales/numbers';
 import { currencyName, differenceText, formatAmount, formatCount } from '../../ui/text/number-format';
 import { namedRegisterText } from '../../ui/text/register-text';
@@ -30,7 +30,7 @@ export function shortVehicleId(vehicleId: string | null): string | null {
 /** 'Van · ' and its id, where `whoText` does not say it; '' for the day of a register. */
 export function vehicleText({ vehicleType, vehicleLabel, vehicleId }: DayCycle, t: TFunction): string {
   const type = vehicleType === 'VAN' ? t('office.van.van') : vehicleType;
-  return [type, vehicleLabel !== null && shortVehicleId(vehicleId)].filter(Boolean).join(' · ');
+  return factsText([type, vehicleLabel !== null && shortVehicleId(vehicleId)]);
 }
 
 /** 'Counted, AED': the head of amounts. */

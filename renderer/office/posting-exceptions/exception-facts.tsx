@@ -1,6 +1,7 @@
 // When an exception came, how long it waits, and from where.
 import type { PostingException } from '#shared/api/sales/posting-exception';
 import { useTranslation } from '../../locales/use-translation';
+import { factsText } from '../../ui/text/list-text';
 import { Fact } from '../../ui/layout/fact';
 import { useTimes } from '../../ui/text/times';
 import { DetailPart } from '../kit/detail/detail-side';
@@ -16,7 +17,7 @@ export function ExceptionFacts({ exception }: { readonly exception: PostingExcep
   return (
     <DetailPart title={t('office.exceptions.about')}>
       <dl>
-        <Fact name={t('office.exceptions.since')}>{[moment(createdAt), waits].filter(Boolean).join(' · ')}</Fact>
+        <Fact name={t('office.exceptions.since')}>{factsText([moment(createdAt), waits])}</Fact>
         {isChanged && <Fact name={t('office.exceptions.updated')}>{moment(updatedAt)}</Fact>}
         <Fact name={t('office.exceptions.source')}>
           <bdi>{sourceText(exception, t)}</bdi>

@@ -28,8 +28,10 @@ type Award = Pick<QuotationLine, 'awardStatus' | 'awardedQty' | 'quotedQty' | 'p
 export function awardText({ awardStatus, awardedQty, quotedQty, purchaseOrderId }: Award, t: TFunction): string | null {
   if (awardStatus === 'AWARDED') {
     const awarded = t('office.quotations.awarded', { quantity: formatCount(awardedQty ?? quotedQty) });
-    if (purchaseOrderId === null) return awarded;
-    return `${awarded} · ${t('office.quotations.purchaseOrder', { id: purchaseOrderId })}`;
+    return factsText([
+      awarded,
+      purchaseOrderId !== null && t('office.quotations.purchaseOrder', { id: purchaseOrderId }),
+    ]);
   }
   return awardStatus === 'NOT_AWARDED' ? t('office.quotations.notAwarded') : null;
 }

@@ -3,7 +3,7 @@ import type { StoredSale } from '#shared/api/sales/sale';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { nearestDecimal, nearestFromDecimal, nearestSum, type MinorUnits } from '#shared/domain/money/money';
 import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
-import { formatStated } from '../../ui/text/number-format';
+import { formatStated, statedMoneyText } from '../../ui/text/number-format';
 
 type TenderKind = StoredSale['tenders'][number]['kind'];
 type SignedBy = Pick<StoredSale, 'kind' | 'currency'>;
@@ -20,8 +20,8 @@ export function signed({ kind }: Pick<SignedBy, 'kind'>, value: number): number 
 
 /** With its currency where that is another than `usual`. @param value of the sale, major units */
 export function amountText(sale: SignedBy, value: number, usual: Currency): string {
-  const text = formatStated(signed(sale, value), currencyOf(sale.currency));
-  return sale.currency === usual.code ? text : `${sale.currency} ${text}`;
+  const text = sale.currency === usual.code ? formatStated : statedMoneyText;
+  return text(signed(sale, value), currencyOf(sale.currency));
 }
 
 /** What of it was paid, or of a return refunded, in this way: major units, without a sign. */

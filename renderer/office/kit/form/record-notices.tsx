@@ -40,7 +40,7 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
   const shownByField = (field: string, text: string) => form.shownAs.get(field)?.(text) ?? text;
   const shown = shownOf ?? shownByField;
   const changes = Object.entries(form.elsewhere).map(([field, text]) => {
-    return `${labelOf(field)}: ${shown(field, text) || t('sync.case.empty')}`;
+    return t('office.list.named', { head: labelOf(field), text: shown(field, text) || t('sync.case.empty') });
   });
   const editAgain = useEditAgain(form);
   return (
