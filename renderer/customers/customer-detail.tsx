@@ -6,7 +6,7 @@ import { ErrorNotice } from '../ui/messages/error-notice';
 import { Fact } from '../ui/layout/fact';
 import { KeysWait } from '../ui/front/early-key';
 import { MainButton } from '../ui/front/main-button';
-import { factsText } from '../ui/text/list-text';
+import { addressText, factsText } from '../ui/text/list-text';
 import classes from './customer-detail.module.css';
 import { customerName } from '../store/customers/customer-name';
 import { phoneNumberText, phoneText } from '../store/customers/phone-text';
@@ -134,7 +134,7 @@ function Contact({ customer }: { readonly customer: CustomerFields }) {
           <wbr />
           {customer.email.replace(/^[^@]*/, '')}
         </Fact>
-        <Fact name={t('customers.cityCountry')}>{placeOf(customer).join(t('app.comma')) || <None />}</Fact>
+        <Fact name={t('customers.cityCountry')}>{addressText(placeOf(customer)) || <None />}</Fact>
       </dl>
     </div>
   );

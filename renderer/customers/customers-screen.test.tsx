@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { rowText } from '#shared/ipc/row-text';
+import { showLanguage } from '../locales/show-language';
 import { sampleCustomer } from '../store/testing/samples';
-import { button, t } from '../testing/see';
+import { button, seen, t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';
 import { CustomersScreen } from './customers-screen';
 
@@ -41,4 +42,21 @@ it('names Enter for the list only while it does not save a form', async () => {
   expect(screen.queryByText(use)).toBeNull();
   await at.click(button(t('app.back')));
   await screen.findByText(use);
+});
+
+it('has the comma of its own writing in a Latin address, also in Arabic', async () => {
+  await showLanguage({ code: 'ar', digits: 'latn' }, document.documentElement);
+  onTestFinished(() => showLanguage({ code: 'en', digits: 'latn' }, document.documentElement));
+  const at = await openShownTill();
+  const customer = sampleCustomer(7, {
+    firstName: 'Hala',
+    city: 'Dubai',
+    state: null,
+    country: 'United Arab Emirates',
+  });
+  const rows = rowText([customer]);
+  await at.pos.handlers?.['pull.apply']({ resource: 'customers', rows, doneDownTo: customer.modifiedTime });
+  at.show(<CustomersScreen />);
+  await at.press('Hala');
+  await seen('Dubai, United Arab Emirates');
 });

@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
+import { namesText } from '../../ui/text/list-text';
 import { formatCount } from '../../ui/text/number-format';
 import { useTimes } from '../../ui/text/times';
 import { useNameOf } from '../kit/answers/use-name-of';
@@ -87,9 +88,10 @@ export function AgreementFacts({ agreement, names, all, isSuperseded }: Agreemen
         </Fact>
         <Fact name={t('office.agreements.source')}>
           <bdi>
-            {[source === 'MANUAL' ? t('office.agreements.byHand') : source, sourceRef]
-              .filter(Boolean)
-              .join(t('app.comma'))}
+            {namesText([
+              source === 'MANUAL' ? t('office.agreements.byHand') : source,
+              ...(sourceRef ? [sourceRef] : []),
+            ])}
           </bdi>
         </Fact>
         <Fact name={t('office.agreements.updated')}>

@@ -4,6 +4,7 @@ import type { Currency } from '#shared/domain/money/currency';
 import { fixedDecimalText } from '#shared/domain/money/decimal';
 import { useTranslation } from '../../locales/use-translation';
 import { Notice } from '../../ui/messages/notice';
+import { namesText } from '../../ui/text/list-text';
 import { formatAmount, formatDecimal, moneyText } from '../../ui/text/number-format';
 import type { AmendedAgreement } from './agreement-search';
 import classes from './agreements.module.css';
@@ -62,5 +63,5 @@ function partText({ amount, tenths }: Part, { currency, t }: { currency: Currenc
   if (tenths === null) return text;
   const digits = formatDecimal(fixedDecimalText(tenths, 1), 1);
   const percent = t('app.percent', { percent: `${tenths < 0 ? '' : plus}${digits}` });
-  return [text, percent].join(t('app.comma'));
+  return namesText([text, percent]);
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { rateField } from '../../store/outbox/entry-facts';
 import type { Picks } from '../../store/outbox/resolve-conflict';
 import { usePersonName } from '../../bridge/person-name';
+import { namesText } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
 import classes from './conflict-fields.module.css';
 import { fieldName, valueText } from '../entries/field-words';
@@ -30,13 +31,13 @@ export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps)
   const id = useId();
   const nameOf = useValueNames(conflict);
   const { fields, ours, theirs } = conflict;
-  const oursSay = [moment(ours.at), ours.by && personName(ours.by)].filter(Boolean).join(t('app.comma'));
+  const oursSay = namesText([moment(ours.at), ...(ours.by ? [personName(ours.by)] : [])]);
   const theirsSay =
     theirs.at === null
       ? t('sync.case.serviceNoTime')
       : theirs.by === null
         ? t('sync.case.serviceTime', { when: moment(theirs.at) })
-        : [moment(theirs.at), personName(theirs.by)].join(t('app.comma'));
+        : namesText([moment(theirs.at), personName(theirs.by)]);
   return (
     <table className={classes['fields']}>
       <thead>
