@@ -23,7 +23,8 @@ if (wantsDemo && !demo) say('There is no display here, so the demo runs instead:
 const isElectron = await fetchElectron();
 if (!isElectron) {
   await ensureChromium();
-  say('Electron is not at hand and cannot be fetched; the app runs on the stand-in, in a Chromium window.');
+  const where = wantsDemo ? 'in Chromium, without a window' : 'in a Chromium window';
+  say(`Electron is not at hand and cannot be fetched; the app runs on the stand-in, ${where}.`);
 }
 await ensureBundle();
 process.exitCode = await (wantsDemo ? runDemo() : openApp());

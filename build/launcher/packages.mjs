@@ -1,4 +1,4 @@
-// Installs the packages of the lock file when they are missing or the lock file has changed.
+// Installs the packages of the lock file when they are missing or the lock file has changed. Whoever ran `npm ci` has them.
 // Install scripts are not run: the only useful one fetches the Electron binary, which runtime.mjs does with a deadline.
 import { createHash } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,13 +8,15 @@ import { run } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
 const MARK = inRoot('node_modules/.merchant-pos-lock');
+/** What npm writes down when it has installed everything. */
+const INSTALLED = inRoot('node_modules/.package-lock.json');
 /** The process that installs: two of npm would empty and fill one folder at once. */
 const INSTALLING = inRoot('out/.installing');
 
 export async function ensurePackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(inRoot('package-lock.json')))
-    .digest('hex');
+  const wanted = readFileSync(inRoot('package-lock.json'), 'utf8');
+  const lock = createHash('sha256').update(wanted).digest('hex');
+  if (read(MARK) !== lock && isInstalled(wanted, read(INSTALLED))) writeFileSync(MARK, lock);
   for (let waits = 0; read(MARK) !== lock;) {
     if (!begin()) {
       waits += 1;
@@ -29,6 +31,24 @@ export async function ensurePackages() {
       rmSync(INSTALLING, { force: true });
     }
   }
+}
+
+/**
+ * @param {string} wanted the lock file
+ * @param {string | null} installed what npm wrote down; null if nothing
+ */
+export function isInstalled(wanted, installed) {
+  if (installed === null) return false;
+  const found = packagesIn(installed);
+  return Object.entries(packagesIn(wanted)).every(([path, entry]) =>
+    // That of another system is left out.
+    found[path] ? JSON.stringify(found[path]) === JSON.stringify(entry) : path === '' || entry.optional === true,
+  );
+}
+
+/** @param {string} text @returns {Record<string, { optional?: boolean }>} */
+function packagesIn(text) {
+  return JSON.parse(text).packages;
 }
 
 /** @returns {boolean} false while another process installs */

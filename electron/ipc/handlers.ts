@@ -22,7 +22,7 @@ import type { SyncLog } from '../sync/log/sync-log';
 import { createAttachedStore } from './attached-store';
 import type { Updates } from '../updates/updates';
 import type { StoreCalls } from './store-calls';
-import { expectFeature, expectOwnAccount } from './while-locked';
+import { expectFeature, expectOwnAccount, refusalFor } from './while-locked';
 
 export interface HandlerPorts {
   readonly facts: { readonly version: string; readonly runtime: string; readonly platform: string };
@@ -114,7 +114,7 @@ export function createHandlers(ports: HandlerPorts): Handlers {
       } catch (error) {
         // Rights were taken away: what is open must not stay until the hourly check.
         if (errorData(error).code === 'FEATURE_MISSING') void readFacts();
-        throw error;
+        throw refusalFor(sessions.current(), client, error);
       }
     },
     'file.save': async ({ suggestedName, text }) => {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createUser, listUsers } from '#shared/api/accounts/users';
 import { OPERATIONS } from '#shared/api/operations';
 import { listDayCycles } from '#shared/api/sales/day-cycles';
+import { CodedError } from '#shared/errors';
 import { COMMANDS, type Command } from '#shared/ipc/channels';
 import type { Session } from '#shared/ipc/session';
 import type { ApiClient } from '../api/client';
@@ -67,6 +68,23 @@ describe('a request of the page', () => {
     expectOwnAccount(createUser, manager, account('sara'));
     expectOwnAccount(listUsers, manager, account('omar'));
     expectOwnAccount(listDayCycles, manager, account('omar'));
+  });
+
+  it.each([
+    ['somebody else', 'noor', 'ACCOUNT_IS_OTHER'],
+    ['the person', 'sara', 'FEATURE_MISSING'],
+  ])('refused to the account of %s says whose sign-in it needs', async (_whose, username, code) => {
+    const readFacts = vi.fn();
+    const client = {
+      account: { username },
+      call: () => Promise.reject(new CodedError('FEATURE_MISSING')),
+    };
+    const me = { username: 'sara', features: ['USERS_WRITE'] };
+    const sessions = { current: () => ({ me }), workplace: () => ({ client, readFacts }) };
+    const handlers = createHandlers({ sessions, engine: {}, store: {} } as unknown as HandlerPorts);
+    const asked = handlers['api.call']({ id: 'listUsers', body: undefined, query: {} });
+    await expect(asked).rejects.toMatchObject({ code });
+    expect(readFacts).toHaveBeenCalledOnce();
   });
 
   it('to print a job again needs the right that its paper asks for', () => {

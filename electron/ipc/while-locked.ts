@@ -1,7 +1,8 @@
 // Which commands main answers while nobody is at the till. Every other one needs a session, and a request to the service also a
 // feature of that person: the account in use may be another's, who may do more.
 import type { Operation } from '#shared/api/wire/operation';
-import { CodedError } from '#shared/errors';
+import { isSameUser } from '#shared/domain/people/user-name';
+import { CodedError, errorData } from '#shared/errors';
 import type { Command } from '#shared/ipc/channels';
 import type { Session } from '#shared/ipc/session';
 import type { ApiClient } from '../api/client';
@@ -67,4 +68,12 @@ export function expectOwnAccount(
 ): void {
   if (method === 'GET' || typeof access === 'string' || !access.includes('USERS_WRITE')) return;
   if (account.username !== session?.me.username) throw new CodedError('ACCOUNT_IS_OTHER');
+}
+
+/** What the person may do and the account in use may not: after a PIN the account may be a cashier's. Any other error as it is. */
+export function refusalFor(session: Session | null, { account }: Pick<ApiClient, 'account'>, error: unknown): unknown {
+  const isOther = session !== null && !isSameUser(account.username, session.me.username);
+  return isOther && errorData(error).code === 'FEATURE_MISSING'
+    ? new CodedError('ACCOUNT_IS_OTHER', {}, { cause: error })
+    : error;
 }

@@ -1,4 +1,4 @@
-// "Remove this till's data": who may, and that nothing is lost that exists nowhere else. Main looks into its own journals; the
+// "Remove all data…": who may, and that nothing is lost that exists nowhere else. Main looks into its own journals; the
 // page's word is not enough for what cannot be undone. Deletes nothing itself.
 import { mayDo, type Right } from '#shared/domain/people/rights';
 import { CodedError } from '#shared/errors';

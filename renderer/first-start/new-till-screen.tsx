@@ -23,7 +23,7 @@ export function NewTillScreen({ device }: { readonly device: Device }) {
   return (
     <GuideFrame
       title={t('signIn.welcome')}
-      say={t('signIn.welcomeSay')}
+      say={t('firstStart.welcomeSay')}
       step={step}
       found={{
         ...(outcomes.language && { language }),

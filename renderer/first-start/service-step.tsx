@@ -1,8 +1,9 @@
 // Where the data of this till comes from.
 import { Radio } from '@mantine/core';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type KeyboardEvent } from 'react';
 import type { Device } from '#shared/ipc/session';
 import { NamedRadios } from '../ui/fields/named-radios';
+import { pressMain } from '../ui/front/front-buttons';
 import { useTranslation } from '../locales/use-translation';
 import { AddressForm } from './address-form';
 import { DemoWay } from './box/demo-way';
@@ -33,6 +34,13 @@ const WAYS: readonly [Way, ...Way[]] = [
   { id: 'demo', Form: DemoWay },
 ];
 
+/** The choice stands outside of the forms, so the browser sends none. */
+function pressMainOnEnter(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || event.repeat) return;
+  event.preventDefault();
+  pressMain();
+}
+
 interface ServiceStepProps {
   readonly device: Device;
   readonly onBack: () => void;
@@ -52,7 +60,7 @@ export function ServiceStep({ device, onBack }: ServiceStepProps) {
       )}
       {page === 'shop' && (
         <NamedRadios name={t('firstStart.steps.service')} value={id} onChange={(chosen) => setId(chosen as Way['id'])}>
-          <div className={classes['languages']}>
+          <div className={classes['languages']} onKeyDown={pressMainOnEnter}>
             {WAYS.map((way) => (
               <Radio
                 key={way.id}

@@ -89,3 +89,18 @@ it('does not tell the next person that the PIN of another is wrong, and leaves t
   await act(async () => refuse());
   expect([screen.queryByRole('alert'), (await pinOf('omar')).value]).toEqual([null, '85']);
 });
+
+it.each([
+  ['UNLOCK_WRONG', true],
+  ['PIN_WRONG', false],
+] as const)('says where a password that was changed is known, after %s: %s', async (code, isSaid) => {
+  const { unlock } = useSession.getState();
+  onTestFinished(() => useSession.setState({ unlock }));
+  useSession.setState({ unlock: () => Promise.reject(new CodedError(code, { triesLeft: 4 })) });
+  const at = await openShownTill();
+  at.show(<UnlockScreen users={[{ ...user('sara'), hasPin: code === 'PIN_WRONG' }]} onSomeoneElse={() => undefined} />);
+  await seen(t('unlock.title'));
+  await at.press('2580{Enter}');
+  await screen.findByRole('alert');
+  expect(isSeen(t('unlock.wasChanged', { someoneElse: t('unlock.someoneElse') }))).toBe(isSaid);
+});

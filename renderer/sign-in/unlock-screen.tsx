@@ -112,14 +112,10 @@ export function UnlockScreen({ users: known, onSomeoneElse }: UnlockScreenProps)
         />
         {way === 'pin' && <PinPad value={text} onChange={setText} />}
         {error && <SecretError error={error} name={name} secondsLeft={secondsLeft} />}
-        <MainButton
-          shortcut="Enter"
-          type="submit"
-
-          size="xl"
-          fullWidth
-          disabled={secondsLeft > 0}
-        >
+        {error?.code === 'UNLOCK_WRONG' && (
+          <p className={classes['say']}>{t('unlock.wasChanged', { someoneElse: t('unlock.someoneElse') })}</p>
+        )}
+        <MainButton shortcut="Enter" type="submit" size="xl" fullWidth disabled={secondsLeft > 0}>
           {t(isBusy ? 'unlock.busy' : 'unlock.submit')}
         </MainButton>
         {isExpired && canUsePin(user) && <p className={classes['say']}>{t('pin.expired')}</p>}

@@ -1,4 +1,4 @@
-// "Remove this till's data": afterwards no file of the app knows the customer, the receipt or who may unlock.
+// "Remove all data…": afterwards no file of the app knows the customer, the receipt or who may unlock.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountOf } from '#test/support/service-process';

@@ -195,6 +195,15 @@ it('says where the person looks why the service does not start, and starts it at
   expect(isSeen(t('errors.BOX_PORT_TAKEN.what'))).toBe(false);
 });
 
+it.each(['{Enter}', '{Control>}{Enter}{/Control}'])('goes on with the chosen way by %s', async (key) => {
+  const startDemo = vi.fn(() => ({ ...PLACE, merchantCode: 'demo', users: DEMO_USERS }));
+  const at = await atWay('demo', { 'box.startDemo': startDemo });
+  expect(document.activeElement).toHaveProperty('type', 'radio');
+  await at.press(key);
+  await seen('manager-demo');
+  expect(startDemo).toHaveBeenCalledOnce();
+});
+
 it('says the sign-ins of the demo and signs in as one of them', async () => {
   const startDemo = () => ({ ...PLACE, merchantCode: 'demo', users: DEMO_USERS });
   const at = await atWay('demo', { ...CHECKED, 'box.startDemo': startDemo });

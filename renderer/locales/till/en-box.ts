@@ -45,6 +45,7 @@ export const enBox = {
   shareHint:
     'Turn it on when there is another till. Only tills in this network reach it, encrypted, and everyone signs in. The service restarts for it.',
   addressThere: 'Enter this at the other till, as the address of the service',
+  codeThere: 'Sign in with it at the other till, with the number of another register',
   fingerprintHint: 'The other till shows it once. Every group has to be the same.',
   demo: 'Demo shop',
   demoSay: 'Made-up data to look around, with public passwords.',

@@ -1,6 +1,7 @@
 // Texts of the guide that sets up a new till.
 export const enFirstStart = {
   title: 'Set up this till',
+  welcomeSay: 'Once it is set up, this till also sells offline.',
   steps: {
     language: 'Language',
     service: 'The service',
@@ -39,7 +40,7 @@ export const enFirstStart = {
       demo: 'In the demo shop, to look around',
     },
     waysSay: {
-      address: 'Your company or provider gave you an address.',
+      address: 'From your company or provider, or from the settings of the shop’s first computer.',
       shop: 'For a shop with one computer, or the first of several. Everything is kept here.',
       demo: 'Made-up items, customers and sales, on this computer.',
     },

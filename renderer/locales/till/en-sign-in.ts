@@ -48,6 +48,8 @@ export const enUnlock = {
   who: '{{role}} · Last sign-in: {{when}}',
   only: 'Without a network, only people who signed in here before can unlock.',
   someoneElse: 'Sign in someone else',
+  /** Below a wrong password: this till knows the one that was used here last. */
+  wasChanged: 'If the password was changed, press “{{someoneElse}}” and sign in with the new one online.',
   locked: {
     idle: 'Locked because nobody used the till for a while.',
     rightTaken: 'Locked because the rights of the person at the till were changed.',

@@ -89,11 +89,13 @@ it('says that the service does not run and why, and that a backup failed', async
   expect(button(t('settings.box.backUp')).disabled).toBe(true);
 });
 
-it('says where other tills reach it and by which certificate, once that is turned on', async () => {
+it('says where other tills reach it, by which certificate and under which merchant code, once that is turned on', async () => {
   const network = { isOn: true, addresses: ['https://192.168.1.5:4900'], fingerprint: '1a2b3c4d', error: null };
   const at = await open(MANAGER, { network });
   await seen('https://192.168.1.5:4900');
   await seen('1A2B 3C4D');
+  await seen(at.session.merchantCode);
+  await seen(t('settings.box.codeThere'));
   await at.click(screen.getByRole('switch', { name: new RegExp(`^${t('settings.box.share')}`) }));
   expect(at.call).toHaveBeenCalledWith('box.share', { isOn: false });
 });

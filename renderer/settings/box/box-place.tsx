@@ -15,7 +15,7 @@ export function BoxPlace() {
   return (
     <>
       {box.owner !== null && <ServiceSection box={box} mayChange={mayChange} />}
-      {box.owner !== null && <NetworkSection network={box.network} mayChange={mayChange} />}
+      {box.owner !== null && <NetworkSection network={box.network} owner={box.owner} mayChange={mayChange} />}
       {box.owner !== null && <BackupsSection box={box} mayChange={mayChange} />}
       {box.demo.status !== 'off' && <DemoSection demo={box.demo} />}
     </>

@@ -9,11 +9,13 @@ import { SettingSwitch } from '../setting-switch';
 
 interface NetworkSectionProps {
   readonly network: BoxState['network'];
+  /** Code of the merchant whose service it is. */
+  readonly owner: string;
   readonly mayChange: boolean;
 }
 
-/** Whether other tills of the shop may use the service, where they find it, and the certificate they compare. */
-export function NetworkSection({ network, mayChange }: NetworkSectionProps) {
+/** Whether other tills of the shop may use the service, where they find it, the certificate they compare, and what their sign-in asks for. */
+export function NetworkSection({ network, owner, mayChange }: NetworkSectionProps) {
   const { t } = useTranslation();
   const { error, isSaving, run } = useSaving();
   const turn = (isOn: boolean) => run(async () => void (await pos.call('box.share', { isOn })));
@@ -36,6 +38,11 @@ export function NetworkSection({ network, mayChange }: NetworkSectionProps) {
       {network.fingerprint !== null && (
         <SettingRow label={t('firstStart.service.fingerprint')} hint={t('settings.box.fingerprintHint')}>
           <Fingerprint hex={network.fingerprint} />
+        </SettingRow>
+      )}
+      {network.addresses.length > 0 && (
+        <SettingRow label={t('signIn.merchant')} hint={t('settings.box.codeThere')}>
+          <bdi>{owner}</bdi>
         </SettingRow>
       )}
     </SettingSection>

@@ -186,6 +186,7 @@ it('the last test of the printer is said with its outcome and why', async () => 
   expect(printer().getByText(new RegExp(errorText('PRINTER_UNREACHABLE').slice(0, 20)))).toBeDefined();
   usePrinting.setState({ jobs: [{ ...job, status: { is: 'printed' } }, other] });
   await printer().findByText(t('printing.queue.statuses.printed'));
+  expect(printer().getByText(/^Last test today /)).toBeDefined();
   usePrinting.setState({ jobs: [] });
 });
 

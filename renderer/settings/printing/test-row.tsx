@@ -22,7 +22,7 @@ export function TestRow({ settings: { form, save, mayChange } }: { readonly sett
   const { t } = useTranslation();
   const store = useStore();
   const { merchant } = useTill().session;
-  const { moment } = useTimes();
+  const { momentWithin } = useTimes();
   const sentence = useErrorSentence();
   const last = usePrinting(({ jobs }) => jobs.findLast(({ jobId }) => jobId.startsWith(TEST)));
   const problem = last && 'problem' in last.status ? last.status.problem : null;
@@ -43,7 +43,7 @@ export function TestRow({ settings: { form, save, mayChange } }: { readonly sett
       hint={
         last && (
           <>
-            {t('settings.lastTest', { when: moment(last.queuedAt) })}{' '}
+            {t('settings.lastTest', { when: momentWithin(last.queuedAt) })}{' '}
             {problem !== null && (
               <>
                 {sentence(problem)} <ErrorHelp code={problem} />

@@ -1,4 +1,4 @@
-// "Remove this till's data": for a computer that is given away, a register that was closed, or another merchant. Offered once
+// "Remove all data…": for a computer that is given away, a register that was closed, or another merchant. Offered once
 // nothing unsent would be lost; main looks again for itself.
 import { useTranslation } from '../../locales/use-translation';
 import { registerText } from '../../ui/text/register-text';

@@ -69,6 +69,11 @@ export function isSecondEnter({ timeStamp }: { readonly timeStamp: number }): bo
   return timeStamp - enteredBefore < DOUBLE_PRESS_MS;
 }
 
+/** As Ctrl Enter does. */
+export function pressMain(): void {
+  inFront('main')?.element.click();
+}
+
 /** Ctrl Enter, or Cmd Enter on macOS. */
 export function isMainKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey;
