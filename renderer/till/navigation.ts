@@ -53,6 +53,8 @@ export interface InFront {
   /** Title of the section to begin with; null for the first. */
   readonly settingsSection: string | null;
   readonly isPersonSheetOpen: boolean;
+  /** The unfinished work of whoever was here last, for when they come back; null for none. */
+  readonly left: { readonly by: string; readonly screen: Screen } | null;
   /** What is looked for in the receipts. */
   readonly receiptText: string;
   /** Key of the customer that the Customers screen begins with; null for none. */
@@ -77,6 +79,9 @@ export interface Navigation {
   officeOpened(): void;
   openPersonSheet(): void;
   closePersonSheet(): void;
+  /** Whoever comes next sells. @param isUnfinished whether what they did on the screen in front waits for them */
+  leave(username: string, isUnfinished: boolean): void;
+  arrive(username: string): void;
 }
 
 /** @param first the screen to begin with */
@@ -86,6 +91,7 @@ export function createNavigation(first: Screen = 'sell'): Navigation {
     settingsPlace: null,
     settingsSection: null,
     isPersonSheetOpen: false,
+    left: null,
     receiptText: '',
     customerKey: null,
     officePlace: null,
@@ -103,5 +109,13 @@ export function createNavigation(first: Screen = 'sell'): Navigation {
     officeOpened: () => state.setState({ officePlace: null }),
     openPersonSheet: () => state.setState({ isPersonSheetOpen: true }),
     closePersonSheet: () => state.setState({ isPersonSheetOpen: false }),
+    leave: (by, isUnfinished) =>
+      state.setState(({ screen }) => ({
+        screen: 'sell',
+        isPersonSheetOpen: false,
+        left: isUnfinished ? { by, screen } : null,
+      })),
+    arrive: (username) =>
+      state.setState(({ screen, left }) => ({ screen: left?.by === username ? left.screen : screen, left: null })),
   };
 }
