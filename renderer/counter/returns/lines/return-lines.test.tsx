@@ -77,6 +77,17 @@ describe('the return lines of a sale', () => {
     ]);
   });
 
+  it('lead from the last quantity to the reason that is chosen, and from there by one key to the note', async () => {
+    await hasKeyboard(howMany(0));
+    await at.press('1');
+    await reason();
+    act(() => howMany(1).focus());
+    await at.press('{Enter}');
+    await hasKeyboard(choice(t('returns.reasons.FAULTY')));
+    await at.press('{Tab}');
+    await hasKeyboard(field(t('returns.note')));
+  });
+
   it.each(['3', '2.001', '1000'])('refuse more than was sold: %s', async (typed) => {
     await at.press(typed);
     expect(screen.getByRole('alert').textContent).toBe(t('returns.tooMany', { quantity: '2' }));
