@@ -269,6 +269,23 @@ describe('a refund', () => {
     expect(returns()).toMatchObject([{ dayCycleId: expect.any(String) }]);
   });
 
+  it.each(['the note', 'the button'])('gives the keyboard back to %s when nobody approves it', async (where) => {
+    await open(['CRM_WRITE', 'SALES_WRITE', 'OPS_WRITE']);
+    knowApprover();
+    await at.press('1');
+    await reason();
+    await at.click(method('CASH'));
+    const place = where === 'the note' ? () => field(t('returns.note')) : complete;
+    act(() => place().focus());
+    await at.press(where === 'the note' ? '{F12}' : '{Enter}');
+    await hasKeyboard(await screen.findByLabelText(t('pin.of', { name: 'Omar' })));
+    // The return is shown as being saved by now, and its fields are closed for that as well.
+    await waitFor(() => expect(whatIsOpen()).toEqual([]));
+    await at.press('{Escape}');
+    await hasKeyboard(place());
+    expect(returns()).toEqual([]);
+  });
+
   it('is not offered without the right to sell, and says so', async () => {
     await open();
     at.reportSession(['CRM_READ']);
