@@ -79,14 +79,18 @@ describe('what was begun and is not recorded', () => {
     expect(inFront().screen).toBe('sell');
   });
 
-  it('is not in front for somebody else, who sells, nor for the one who began it after that', async () => {
+  it.each([
+    ['waits for whoever began it', false, 'returns'],
+    ['does not where they have finished it', true, 'sell'],
+  ] as const)('is not in front for somebody else, who sells, and %s', async (_says, isFinished, then) => {
     await beginReturn();
     lock();
     unlock('sami');
     expect(inFront().screen).toBe('sell');
+    if (isFinished) act(() => at.till.returns.show({ stage: { kind: 'find' } }));
     lock();
     unlock(username);
-    expect(inFront().screen).toBe('sell');
+    expect(inFront().screen).toBe(then);
   });
 
   it.each(['count', 'cash', 'overview'] as const)('is a day at its stage %s', (kind) => {

@@ -23,10 +23,10 @@ export function OpenedTill({ open, session }: { readonly open: OpenTill; readonl
   const { username } = session.me;
   useLayoutEffect(() => {
     const { navigation } = ofRegister;
-    navigation.arrive(username);
+    navigation.arrive(username, (screen) => hasUnfinished(ofRegister, screen));
     return () => {
       practice.endByLock().catch(reportFailure);
-      navigation.leave(username, hasUnfinished(ofRegister));
+      navigation.leave(username, hasUnfinished(ofRegister, navigation.state.getState().screen));
     };
   }, [practice, ofRegister, username]);
   return (

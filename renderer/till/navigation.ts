@@ -53,7 +53,7 @@ export interface InFront {
   /** Title of the section to begin with; null for the first. */
   readonly settingsSection: string | null;
   readonly isPersonSheetOpen: boolean;
-  /** The unfinished work of whoever was here last, for when they come back; null for none. */
+  /** Who left the till with something unfinished on a screen, for when they come back; null for nobody. */
   readonly left: { readonly by: string; readonly screen: Screen } | null;
   /** What is looked for in the receipts. */
   readonly receiptText: string;
@@ -81,7 +81,8 @@ export interface Navigation {
   closePersonSheet(): void;
   /** Whoever comes next sells. @param isUnfinished whether what they did on the screen in front waits for them */
   leave(username: string, isUnfinished: boolean): void;
-  arrive(username: string): void;
+  /** @param isUnfinished whether it still is: somebody else may have finished it */
+  arrive(username: string, isUnfinished: (screen: Screen) => boolean): void;
 }
 
 /** @param first the screen to begin with */
@@ -110,12 +111,15 @@ export function createNavigation(first: Screen = 'sell'): Navigation {
     openPersonSheet: () => state.setState({ isPersonSheetOpen: true }),
     closePersonSheet: () => state.setState({ isPersonSheetOpen: false }),
     leave: (by, isUnfinished) =>
-      state.setState(({ screen }) => ({
+      state.setState(({ screen, left }) => ({
         screen: 'sell',
         isPersonSheetOpen: false,
-        left: isUnfinished ? { by, screen } : null,
+        left: isUnfinished ? { by, screen } : left,
       })),
-    arrive: (username) =>
-      state.setState(({ screen, left }) => ({ screen: left?.by === username ? left.screen : screen, left: null })),
+    arrive(username, isUnfinished) {
+      const { left } = state.getState();
+      if (left?.by !== username) return;
+      state.setState(isUnfinished(left.screen) ? { screen: left.screen, left: null } : { left: null });
+    },
   };
 }

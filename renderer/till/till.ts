@@ -119,9 +119,9 @@ function tillWith({ discounts, colors, navigation }: CommonParts, whoIsHere: () 
   };
 }
 
-/** Whether the screen in front has something that was begun and is not recorded yet. The open cart is in front by itself. */
-export function hasUnfinished({ navigation, returns, day, customerForm }: Till): boolean {
-  switch (navigation.state.getState().screen) {
+/** Whether a screen has something that was begun and is not recorded yet. The open cart is in front by itself. */
+export function hasUnfinished({ returns, day, customerForm }: Till, screen: Screen): boolean {
+  switch (screen) {
     case 'returns':
       return returns.hasLines();
     case 'customers':
