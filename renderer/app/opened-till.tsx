@@ -1,11 +1,12 @@
 // The screens of an open till, with what they get from it.
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Session } from '#shared/ipc/session';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useStore as useZustand } from 'zustand';
 import { PracticeProvider } from '../practice/use-practice';
 import { StoreProvider } from '../store/core/store-context';
 import { OutboxCountsProvider } from '../store/outbox-counts';
+import { hasUnfinished } from '../till/till';
 import { TillProvider } from '../till/use-till';
 import { TimesProvider } from '../ui/text/times';
 import { reportFailure } from '../ui/messages/failure';
@@ -17,17 +18,17 @@ export function OpenedTill({ open, session }: { readonly open: OpenTill; readonl
   const { practice, queryClient } = open;
   const practicing = useZustand(practice.state);
   const { till, store } = practicing ?? open;
-  // Whoever unlocks the till next sells, also where main has locked it.
-  const { navigation } = open.till;
+  // Whoever unlocks the till next sells, also where main has locked it, unless they left something unfinished.
+  const ofRegister = open.till;
   const { username } = session.me;
-  useEffect(
-    () => () => {
+  useLayoutEffect(() => {
+    const { navigation } = ofRegister;
+    navigation.arrive(username, (screen) => hasUnfinished(ofRegister, screen));
+    return () => {
       practice.endByLock().catch(reportFailure);
-      navigation.goTo('sell');
-      navigation.closePersonSheet();
-    },
-    [practice, navigation, username],
-  );
+      navigation.leave(username, hasUnfinished(ofRegister, navigation.state.getState().screen));
+    };
+  }, [practice, ofRegister, username]);
   return (
     <PracticeProvider practice={practice}>
       <TillProvider till={till} session={session} now={store.now}>

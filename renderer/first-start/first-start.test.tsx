@@ -3,8 +3,10 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { AppFrame } from '../app/app-frame';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError, type ErrorCode } from '#shared/errors';
+import { NO_PRINTER } from '#shared/ipc/printing';
 import type { Device } from '#shared/ipc/session';
 import { pos } from '../bridge/bridge';
+import { usePrinting } from '../bridge/printing';
 import { useSyncStatus } from '../bridge/sync-status';
 import { syncStatusOf } from '../bridge/testing/sync-status';
 import { guidesSignIn, STEPS, useFirstStart } from '../frame/first-start';
@@ -246,6 +248,18 @@ it('has a way to the manual for whoever has no keyboard', async () => {
   at.show(<NewTillScreen device={NEW} />);
   await at.click(button(t('app.help')));
   expect(useHelp.getState().subject).toEqual({ kind: 'place', place: 'firstStart.language' });
+});
+
+it('says that the printer is set up where it was, also by Skip', async () => {
+  const before = usePrinting.getState();
+  onTestFinished(() => usePrinting.setState(before, true));
+  usePrinting.setState({ settings: { ...NO_PRINTER, connection: { is: 'device', path: '/dev/usb/lp0' } } });
+  const at = await openShownTill();
+  useFirstStart.setState({ stage: 'open', step: 'printer' });
+  at.show(<FirstStartScreen />);
+  await at.click(await screen.findByRole('button', { name: t('firstStart.skip') }));
+  await seen(t('firstStart.printer.found'));
+  expect(useFirstStart.getState()).toMatchObject({ step: 'scanner', outcomes: { printer: 'done' } });
 });
 
 it('tries the scanner, skips the PIN and opens the day', async () => {

@@ -1,6 +1,7 @@
 // Printer and drawer are set up as in the settings, and tried.
 import { Button } from '@mantine/core';
 import { useTranslation } from '../locales/use-translation';
+import { hasPrinter, usePrinting } from '../bridge/printing';
 import { PrintQueueSection } from '../devices/printing/print-queue-section';
 import { endStep, goToStep } from '../frame/first-start';
 import { PrinterSection } from '../settings/printing/printer-section';
@@ -18,6 +19,11 @@ export function PrinterStep() {
     if (!isThere) return endStep('printer', 'skipped');
     if (await settings.save('printer')) endStep('printer', 'done');
   };
+  // What was entered here before is saved all the same.
+  const skip = async () => {
+    await settings.save('printer');
+    endStep('printer', hasPrinter(usePrinting.getState()) ? 'done' : 'skipped');
+  };
   return (
     <div className={classes['long']}>
       <StepHead
@@ -32,7 +38,7 @@ export function PrinterStep() {
           {t(isThere ? 'firstStart.continue' : 'firstStart.printer.without')}
         </MainButton>
         {isThere && (
-          <Button size="lg" onClick={() => endStep('printer', 'skipped')}>
+          <Button size="lg" onClick={() => void skip()}>
             {t('firstStart.skip')}
           </Button>
         )}

@@ -61,6 +61,9 @@ export interface Hands {
   enterAgain(): Promise<void>;
   /** Scans a code with its Enter, wherever the focus is. @param layout of the keyboard, whose keys the scanner presses as if in the US */
   scan(code: string, layout?: Layout): Promise<void>;
+  /** The first keys of a scan, which `goOnScanning` continues at the pace of a scanner. */
+  beginScan(keys: string): Promise<void>;
+  goOnScanning(keys: string): Promise<void>;
   /** Types as quick fingers do, and scans at once. @param pauseMs between the last key and the scan */
   typeAndScan(keys: string, code: string, pauseMs?: number): Promise<void>;
 }
@@ -98,6 +101,11 @@ export function createHands(): Hands {
       const typed = keys.map(({ key, shiftKey }) => (shiftKey ? `{Shift>}${key}{/Shift}` : key)).join('');
       await atOnce(`${typed}{Enter}`, { keyboard });
     },
+    beginScan(keys) {
+      catchUp();
+      return atOnce(keys);
+    },
+    goOnScanning: (keys) => atOnce(keys),
     async typeAndScan(keys, code, pause = BEFORE_SCAN_MS) {
       catchUp();
       await atOnce(keys, { pause: QUICK_FINGERS_MS });

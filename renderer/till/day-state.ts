@@ -51,6 +51,8 @@ const FIRST: DayState = { stage: { kind: 'overview' }, cash: NO_CASH, float: EMP
 export interface DayScreen {
   readonly state: StoreApi<DayState>;
   show(stage: DayStage): void;
+  /** Whether something is being counted or moved. */
+  isEntering(): boolean;
   enterCash(change: Partial<CashDraft>): void;
   /** Called when the movement is recorded, as it is here or as it was entered first. */
   forgetCash(): void;
@@ -61,6 +63,8 @@ export interface DayScreen {
   setDrawer(dayCycleId: string, change: Partial<DrawerDraft>): void;
 }
 
+const ENTERING: ReadonlySet<DayStage['kind']> = new Set(['open', 'cash', 'count', 'difference', 'close other till']);
+
 export function createDayScreen(): DayScreen {
   const state = createStore<DayState>()(() => FIRST);
   return {
@@ -70,6 +74,7 @@ export function createDayScreen(): DayScreen {
         stage,
         ...(stage.kind !== 'cash' && cash.movementId === null && { cash: NO_CASH }),
       })),
+    isEntering: () => ENTERING.has(state.getState().stage.kind),
     forgetCash: () => state.setState({ cash: NO_CASH }),
     enterCash: (change) => state.setState(({ cash }) => ({ cash: { ...cash, ...change } })),
     setFloat: (float) => state.setState({ float }),

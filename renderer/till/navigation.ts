@@ -53,6 +53,8 @@ export interface InFront {
   /** Title of the section to begin with; null for the first. */
   readonly settingsSection: string | null;
   readonly isPersonSheetOpen: boolean;
+  /** Who left the till with something unfinished on a screen, for when they come back; null for nobody. */
+  readonly left: { readonly by: string; readonly screen: Screen } | null;
   /** What is looked for in the receipts. */
   readonly receiptText: string;
   /** Key of the customer that the Customers screen begins with; null for none. */
@@ -77,6 +79,10 @@ export interface Navigation {
   officeOpened(): void;
   openPersonSheet(): void;
   closePersonSheet(): void;
+  /** Whoever comes next sells. @param isUnfinished whether what they did on the screen in front waits for them */
+  leave(username: string, isUnfinished: boolean): void;
+  /** @param isUnfinished whether it still is: somebody else may have finished it */
+  arrive(username: string, isUnfinished: (screen: Screen) => boolean): void;
 }
 
 /** @param first the screen to begin with */
@@ -86,6 +92,7 @@ export function createNavigation(first: Screen = 'sell'): Navigation {
     settingsPlace: null,
     settingsSection: null,
     isPersonSheetOpen: false,
+    left: null,
     receiptText: '',
     customerKey: null,
     officePlace: null,
@@ -103,5 +110,16 @@ export function createNavigation(first: Screen = 'sell'): Navigation {
     officeOpened: () => state.setState({ officePlace: null }),
     openPersonSheet: () => state.setState({ isPersonSheetOpen: true }),
     closePersonSheet: () => state.setState({ isPersonSheetOpen: false }),
+    leave: (by, isUnfinished) =>
+      state.setState(({ screen, left }) => ({
+        screen: 'sell',
+        isPersonSheetOpen: false,
+        left: isUnfinished ? { by, screen } : left,
+      })),
+    arrive(username, isUnfinished) {
+      const { left } = state.getState();
+      if (left?.by !== username) return;
+      state.setState(isUnfinished(left.screen) ? { screen: left.screen, left: null } : { left: null });
+    },
   };
 }

@@ -60,6 +60,8 @@ export interface ReturnsScreen {
   openSale(original: ReturnableSale, draftId: string): void;
   /** Back to finding a sale, with the text as it is. */
   leave(): void;
+  /** Whether there are items to return, which are not recorded yet. */
+  hasLines(): boolean;
   /** Answers what `start`, `openSale` and `leave` ask. */
   discard(): void;
   keep(): void;
@@ -101,6 +103,7 @@ export function createReturnsScreen(): ReturnsScreen {
       if (!isOpen(state.getState(), original.sale.receiptNumber))
         replaceBy({ stage: { kind: 'choose', draftId, original } });
     },
+    hasLines: () => hasLines(state.getState()),
     leave: () => replaceBy({ stage: START.stage }),
     discard: () => state.setState(({ next }) => ({ ...next, draft: NO_DRAFT, next: null })),
     keep: () => state.setState({ next: null }),

@@ -3,6 +3,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { CustomerPatchBody } from '#shared/api/customers/customer';
 import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
+import type { Stroke } from '../ui/keys/typing-burst';
 import type { ScanPrompt } from './scan-prompt';
 
 /** The field open in place of the actions of the selected line, or of the sale; a custom amount in place of the tiles. */
@@ -44,8 +45,8 @@ export interface SellState {
   readonly asking: AskingPlace | null;
   /** The description a custom amount begins with: what was searched for and not found. */
   readonly customDescription: string;
-  /** Initial text of the search field: the first character of a scan that began on another screen. */
-  readonly firstText: string;
+  /** Pressed again in the search field: the first of a scan that began on another screen, or what was typed while a sale was saved. */
+  readonly firstKeys: readonly Stroke[];
   /** On the compact path: tiles in place of the cart. */
   readonly areItemsInFront: boolean;
 }
@@ -62,14 +63,14 @@ const START: SellState = {
   isFieldStuck: false,
   asking: null,
   customDescription: '',
-  firstText: '',
+  firstKeys: [],
   areItemsInFront: false,
 };
 
 export interface SellScreen {
   readonly state: StoreApi<SellState>;
   show(change: Partial<SellState>): void;
-  startNewSale(firstText?: string): void;
+  startNewSale(firstKeys?: readonly Stroke[]): void;
   /** Opens a field, unless the one open now cannot be left or nothing of the cart may be changed. */
   edit(field: EditedField): void;
   /** Keeps what is typed into the open field. */
@@ -142,7 +143,7 @@ export function createSellScreen(mayEdit: () => boolean): SellScreen {
         ...(panel && !isOfCustomer(panel) && { isPaying: false }),
         ...change,
       }),
-    startNewSale: (firstText = '') => state.setState({ ...START, firstText }),
+    startNewSale: (firstKeys = []) => state.setState({ ...START, firstKeys }),
     edit: (edited) => {
       if (mayEdit() && (state.getState().edited === edited || leaveField())) state.setState({ edited });
     },

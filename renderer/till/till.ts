@@ -119,6 +119,20 @@ function tillWith({ discounts, colors, navigation }: CommonParts, whoIsHere: () 
   };
 }
 
+/** Whether a screen has something that was begun and is not recorded yet. The open cart is in front by itself. */
+export function hasUnfinished({ returns, day, customerForm }: Till, screen: Screen): boolean {
+  switch (screen) {
+    case 'returns':
+      return returns.hasLines();
+    case 'customers':
+      return customerForm.getState() !== null;
+    case 'day':
+      return day.isEntering();
+    default:
+      return false;
+  }
+}
+
 /**
  * Applies what the store shows of the cart's customer when it arrives. This is not a step of the cart; a sale being paid stays as
  * it is.

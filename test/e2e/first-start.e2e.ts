@@ -17,6 +17,21 @@ async function introGap(page: Page): Promise<number> {
   });
 }
 
+/** In how many rows the name, the step and the buttons stand in the head of the guide. */
+async function rowsOfHead(page: Page): Promise<number> {
+  const head = page.getByRole('region', { name: en.firstStart.title });
+  await expect(head.getByRole('list')).toBeHidden();
+  const middles = await head.locator('h2, button, span:not(button *)').evaluateAll((shown) =>
+    shown
+      .filter((each) => each.checkVisibility())
+      .map((each) => {
+        const { top, height } = each.getBoundingClientRect();
+        return Math.round((top + height / 2) / 10);
+      }),
+  );
+  return new Set(middles).size;
+}
+
 /** What arrives at once comes from a scanner. */
 const BY_HAND = { delay: 80 };
 
@@ -101,6 +116,12 @@ test('large text keeps the button of the sign-in in view', { tag: '@nightly' }, 
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.evaluate(() => (document.documentElement.dataset['text'] = '200'));
     await expect(page.getByRole('heading', { name: en.firstStart.language.title })).toBeVisible();
+    await page.evaluate(() => (document.documentElement.dataset['density'] = 'touch'));
+    for (const width of [1024, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      expect(await rowsOfHead(page)).toBe(1);
+    }
+    await page.evaluate(() => (document.documentElement.dataset['density'] = 'mouse'));
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: en.signIn.address }).fill(network.url);
     await page.keyboard.press('Enter');

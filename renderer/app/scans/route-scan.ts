@@ -4,6 +4,7 @@ import { isReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import type { Till } from '../../till/till';
 import { frontSheet } from '../../ui/front/front-buttons';
 import { useHelp } from '../../ui/help/open-help';
+import { keepScan } from '../../ui/fields/ahead/typed-ahead';
 import { playRefusal } from '../../ui/messages/sound';
 import { forgetRefusedScan, refuseScan } from '../notices/refused-scan';
 
@@ -29,7 +30,7 @@ export function routeScan(till: Till, { code, latin = null, shorter = null }: Sc
   if (screen === 'receipts' && receipt !== undefined) return till.navigation.seekReceipt(receipt);
   if (screen !== 'sell' && isFillingIn()) return refuseScan(till);
   const { stage, prompt } = till.sell.state.getState();
-  if (stage === 'pay') return refuseScan(till);
+  if (stage === 'pay') return keepScan(code) ? undefined : refuseScan(till);
   if (stage === 'done') till.sell.startNewSale();
   if (prompt !== null) playRefusal();
   till.navigation.goTo('sell');

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFirstStart } from '../../frame/first-start';
 import type { Till } from '../../till/till';
 import { useTill } from '../../till/use-till';
+import { isTypedFor } from '../../ui/fields/ahead/typed-ahead';
 import { hearKeysOtherwise } from '../../ui/keys/first-keys';
 import { shorterOf } from '../../ui/keys/shorter-scan';
 import { isTextField, setText, type TextField } from '../../ui/keys/text-field';
@@ -42,7 +43,8 @@ export function useKeyboardScans(): void {
         field = now;
         return;
       }
-      if (takesItself(target)) return;
+      // Nobody has to wait for the sale before: the next one begins with it.
+      if (takesItself(target) || isTypedFor('sale')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       const text = shorter === null ? before : typed;

@@ -12,6 +12,7 @@ import { recordSale } from '../../store/sales/record-sale';
 import type { SaleDraft } from '../../store/core/recorded-sale';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
+import { dropTyped, keepTyping } from '../../ui/fields/ahead/typed-ahead';
 import { useSaving, type Saving } from '../../ui/fields/use-saving';
 import { useOwnRight } from '../../approval/own-right';
 import { reportFailure } from '../../ui/messages/failure';
@@ -72,7 +73,7 @@ function RenderedPayment({ error, run, unlessSaving }: Pick<Saving, 'error' | 'r
     if (!payment || !maySell) return;
     // What the person before may give off is not what this one may.
     if (reductionToAllow(till)) return till.sell.show({ stage: 'cart', panel: 'allow reduction' });
-    await run(async () => {
+    const save = async () => {
       // It may be sent under the account of a cashier.
       const own = reductionBeyondAllowed(till);
       if (own) await recordOwn(own).catch(reportFailure);
@@ -85,6 +86,14 @@ function RenderedPayment({ error, run, unlessSaving }: Pick<Saving, 'error' | 'r
       announce(
         t('done.announce', { amount: formatAmount(change, currency), receiptNumber: receiptNumberText(sale, t) }),
       );
+    };
+    await run(async () => {
+      // Whoever has the next item in hand does not wait until this sale is saved.
+      const typing = keepTyping('sale');
+      await save().catch((failure: unknown) => {
+        dropTyped(typing);
+        throw failure;
+      });
     });
   };
   const addPart = () => {

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { isPressed } from '../../ui/keys/combo';
 import { hearKeysFirst } from '../../ui/keys/first-keys';
 import { shorterOf } from '../../ui/keys/shorter-scan';
+import { pressAgain } from '../../ui/keys/press-again';
 import { insertText, isTextField, type TextField } from '../../ui/keys/text-field';
 import { keepTyped } from '../../ui/fields/ahead/typed-ahead';
 import { PATIENT_PAUSE_MS, TypingBurst, type Stroke } from '../../ui/keys/typing-burst';
@@ -18,8 +19,6 @@ export function useScans(): void {
   const { sell, scans } = useTill();
   useEffect(() => {
     const till = { sell, scans };
-    // A scan may have begun on another screen, which passes on its first character.
-    const first = till.sell.state.getState().firstText;
     const burst = new TypingBurst();
     const patient = new TypingBurst(PATIENT_PAUSE_MS);
     const press = (stroke: Stroke) => {
@@ -30,12 +29,6 @@ export function useScans(): void {
     const held = new HeldKeys((text) => {
       if (!keepTyped(text)) typeIntoSearch(till, text);
     });
-    if (first !== '') {
-      const timeStamp = performance.now();
-      press({ key: first, timeStamp });
-      held.hold(first, timeStamp);
-      till.sell.show({ firstText: '' });
-    }
     const scanEndedBy = ({ key, timeStamp }: KeyboardEvent) => {
       if (key !== 'Enter') return null;
       const { prompt } = till.sell.state.getState();
@@ -80,6 +73,10 @@ export function useScans(): void {
     };
     const release = () => held.release();
     const stopHearing = hearKeysFirst({ onKeyDown, onKeyUp });
+    const { firstKeys } = till.sell.state.getState();
+    if (firstKeys.length > 0) till.sell.show({ firstKeys: [] });
+    // After the effects, within which React takes each text back out of the field that the next key would continue.
+    queueMicrotask(() => firstKeys.forEach(pressAgain));
     window.addEventListener('pointerdown', release, { capture: true });
     return () => {
       keepTyped(held.drop());

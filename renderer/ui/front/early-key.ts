@@ -5,6 +5,7 @@ import { ACTION_IDS } from '../keys/actions';
 import { comboOf, isTyped } from '../keys/combo';
 import { eventTime } from '../keys/event-time';
 import { isKeyOf, keyOf } from '../keys/key-choices';
+import { pressAgain } from '../keys/press-again';
 import { frontSheet } from './front-buttons';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'timeStamp'>;
@@ -63,11 +64,7 @@ function isOfAction(event: KeyboardEvent): boolean {
 
 function pressEarly(): void {
   if (reading > 0 || !early) return;
-  const { timeStamp, ...pressed } = early;
+  const pressed = early;
   early = null;
-  if (eventTime() - timeStamp > LONGEST_WAIT || frontSheet()) return;
-  const again = new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true });
-  // The second of a double press stays what it is.
-  Object.defineProperty(again, 'timeStamp', { value: timeStamp });
-  (document.activeElement ?? document.body).dispatchEvent(again);
+  if (eventTime() - pressed.timeStamp <= LONGEST_WAIT && !frontSheet()) pressAgain(pressed);
 }

@@ -11,7 +11,9 @@ import { isSecondEnter } from '../../../ui/front/front-buttons';
 import { MainButton } from '../../../ui/front/main-button';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { BigFigure } from '../../../ui/text/big-figure';
+import { takeTypedForSale } from '../../../ui/fields/ahead/typed-ahead';
 import { isTextField } from '../../../ui/keys/text-field';
+import { strokeOf } from '../../../ui/keys/press-again';
 import { useSaidHere } from '../../../ui/messages/announcer';
 import { beginsScan } from '../../scan/begins-scan';
 import { PrintNotice } from '../../../devices/printing/print-notice';
@@ -40,6 +42,8 @@ export function SaleComplete({ sale }: { readonly sale: Sale | PracticeSale }) {
   };
   useSaidHere();
   useEffect(() => {
+    const typed = takeTypedForSale();
+    if (typed.length > 0) return sell.startNewSale(typed);
     newSale.current?.focus();
     const onKey = (event: KeyboardEvent) => {
       // Somebody may be approving a second print here.
@@ -48,7 +52,7 @@ export function SaleComplete({ sale }: { readonly sale: Sale | PracticeSale }) {
       if (!isScan && event.key !== 'Enter') return;
       event.preventDefault();
       // Nobody has read the change when a double press, or a held Enter, paid the sale.
-      if (isScan || !(event.repeat || isSecondEnter(event))) sell.startNewSale(isScan ? event.key : '');
+      if (isScan || !(event.repeat || isSecondEnter(event))) sell.startNewSale(isScan ? [strokeOf(event)] : []);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -5,9 +5,10 @@ import classes from './reason-choice.module.css';
 
 const PLACE = 'return-reasons';
 
-/** Takes the focus after the last line. */
+/** Takes the focus after the last line: the reason that is chosen, else the first. */
 export function focusReasons(): void {
-  document.querySelector<HTMLInputElement>(`#${PLACE} input`)?.focus();
+  const reasons = [...document.querySelectorAll<HTMLInputElement>(`#${PLACE} input`)];
+  (reasons.find(({ checked }) => checked) ?? reasons[0])?.focus();
 }
 
 interface ReasonChoiceProps {
@@ -30,7 +31,7 @@ export function ReasonChoice({ reason, onReason }: ReasonChoiceProps) {
           }}
         >
           {RETURN_REASONS.map((known) => (
-            <Chip key={known} value={known} variant="light" radius="md">
+            <Chip key={known} name={PLACE} value={known} variant="light" radius="md">
               {t(`returns.reasons.${known}`)}
             </Chip>
           ))}

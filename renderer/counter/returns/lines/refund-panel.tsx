@@ -1,6 +1,6 @@
 // The reason, the refund method and the amount of the return. The filled button records the return.
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { mayDo } from '#shared/domain/people/rights';
 import { sum } from '#shared/domain/money/money';
 import type { ErrorData } from '#shared/errors';
@@ -24,10 +24,13 @@ interface RefundPanelProps {
   readonly isClosed: boolean;
   readonly error: ErrorData | null;
   readonly isSaving: boolean;
+  /** Of the button that completes it. */
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly onComplete: () => void;
 }
 
-export function RefundPanel({ back, hasReceipt, question, isClosed, error, isSaving, onComplete }: RefundPanelProps) {
+export function RefundPanel(props: RefundPanelProps) {
+  const { back, hasReceipt, question, isClosed, error, isSaving, button, onComplete } = props;
   const { t } = useTranslation();
   const { currency, session } = useTill();
   const mayRefund = mayDo(session.me.features, 'SELL');
@@ -64,12 +67,11 @@ export function RefundPanel({ back, hasReceipt, question, isClosed, error, isSav
             {mayRefund ? missing !== null && t(missingText(missing)) : t('returns.needsRight')}
           </p>
           <MainButton
+            ref={button}
             action="completeReturn"
-
             size="xl"
             fullWidth
             disabled={missing !== null || !mayRefund || isSaving}
-
             onClick={onComplete}
           >
             {t(isSaving ? 'returns.saving' : 'returns.complete')}

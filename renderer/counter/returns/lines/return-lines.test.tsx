@@ -77,6 +77,17 @@ describe('the return lines of a sale', () => {
     ]);
   });
 
+  it('lead from the last quantity to the reason that is chosen, and from there by one key to the note', async () => {
+    await hasKeyboard(howMany(0));
+    await at.press('1');
+    await reason();
+    act(() => howMany(1).focus());
+    await at.press('{Enter}');
+    await hasKeyboard(choice(t('returns.reasons.FAULTY')));
+    await at.press('{Tab}');
+    await hasKeyboard(field(t('returns.note')));
+  });
+
   it.each(['3', '2.001', '1000'])('refuse more than was sold: %s', async (typed) => {
     await at.press(typed);
     expect(screen.getByRole('alert').textContent).toBe(t('returns.tooMany', { quantity: '2' }));
@@ -258,6 +269,23 @@ describe('a refund', () => {
     expect(returns()).toMatchObject([{ dayCycleId: expect.any(String) }]);
   });
 
+  it.each(['the note', 'the button'])('gives the keyboard back to %s when nobody approves it', async (where) => {
+    await open(['CRM_WRITE', 'SALES_WRITE', 'OPS_WRITE']);
+    knowApprover();
+    await at.press('1');
+    await reason();
+    await at.click(method('CASH'));
+    const place = where === 'the note' ? () => field(t('returns.note')) : complete;
+    act(() => place().focus());
+    await at.press(where === 'the note' ? '{F12}' : '{Enter}');
+    await hasKeyboard(await screen.findByLabelText(t('pin.of', { name: 'Omar' })));
+    // The return is shown as being saved by now, and its fields are closed for that as well.
+    await waitFor(() => expect(whatIsOpen()).toEqual([]));
+    await at.press('{Escape}');
+    await hasKeyboard(place());
+    expect(returns()).toEqual([]);
+  });
+
   it('is not offered without the right to sell, and says so', async () => {
     await open();
     at.reportSession(['CRM_READ']);
@@ -370,10 +398,8 @@ describe('a refund', () => {
     await isDone();
     await at.press('5');
     expect(at.till.navigation.state.getState().screen).toBe('sell');
-    expect([at.till.sell.state.getState().firstText, at.till.returns.state.getState().stage.kind]).toEqual([
-      '5',
-      'find',
-    ]);
+    expect(at.till.sell.state.getState().firstKeys).toMatchObject([{ key: '5' }]);
+    expect(at.till.returns.state.getState().stage.kind).toBe('find');
   });
 });
 

@@ -41,8 +41,10 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
   useLayoutEffect(() => {
     known.current = original;
   });
+  const button = useRef<HTMLButtonElement>(null);
   const { complete, question, isClosed, isSaving, error, unlessSaving } = useCompleteReturn(back, {
     receiptNumber: original.sale.receiptNumber,
+    button,
     rights: isToOtherTender(back) ? ['REFUND', 'REFUND_TO_OTHER_TENDER'] : ['REFUND'],
     record: () => {
       const { requested, refund, reason, note } = back;
@@ -80,6 +82,7 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
           isClosed={isClosed}
           error={error}
           isSaving={isSaving}
+          button={button}
           onComplete={complete}
         />
       </div>

@@ -1,5 +1,5 @@
 // A return without a receipt: items are found as on the sell screen, each with its quantity and its price.
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Quantity } from '#shared/domain/money/quantity';
 import { useTranslation } from '../../../locales/use-translation';
 import { recordNoReceiptReturn } from '../../../store/sales/record-no-receipt-return';
@@ -24,8 +24,10 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
   const store = useStore();
   const { session } = till;
   const back = useNoReceiptReturn();
+  const button = useRef<HTMLButtonElement>(null);
   const { complete, question, isClosed, isSaving, error, unlessSaving } = useCompleteReturn(back, {
     receiptNumber: null,
+    button,
     rights: ['REFUND_WITHOUT_RECEIPT'],
     record: () => {
       const { goods, refund, reason, note } = back;
@@ -65,6 +67,7 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
           isClosed={isClosed}
           error={error}
           isSaving={isSaving}
+          button={button}
           onComplete={complete}
         />
       </div>

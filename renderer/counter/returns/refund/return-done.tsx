@@ -21,6 +21,8 @@ import complete from '../../receipt/transaction-done.module.css';
 import { PrintNotice } from '../../../devices/printing/print-notice';
 import { useTill } from '../../../till/use-till';
 import { useTypedAhead } from '../../../ui/fields/ahead/use-typed-ahead';
+import { strokeOf } from '../../../ui/keys/press-again';
+import type { Stroke } from '../../../ui/keys/typing-burst';
 
 export function ReturnDone({ back }: { readonly back: Sale }) {
   const till = useTill();
@@ -31,19 +33,19 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
   const paper = useReceiptPaper(receipt);
   const cash = sum(back.tenders.filter(({ kind }) => kind === 'CASH').map(({ amount }) => amount));
   const others = back.tenders.filter(({ kind }) => kind !== 'CASH');
-  const toSell = (firstText = '') => {
+  const toSell = (firstKeys: readonly Stroke[] = []) => {
     till.returns.start();
     till.navigation.goTo('sell');
     const { stage } = till.sell.state.getState();
-    if (stage === 'done') till.sell.startNewSale(firstText);
-    else if (stage === 'cart' && firstText !== '') till.sell.show({ firstText });
+    if (stage === 'done') till.sell.startNewSale(firstKeys);
+    else if (stage === 'cart' && firstKeys.length > 0) till.sell.show({ firstKeys });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Nobody has read the refund when a double press, or a held Enter, approved it. It would press the button that has the focus.
     if (event.key === 'Enter' && (event.repeat || isSecondEnter(event))) return event.preventDefault();
     if (!beginsScan(event)) return;
     event.preventDefault();
-    toSell(event.key);
+    toSell([strokeOf(event)]);
   });
   const ahead = useTypedAhead(null);
   useSaidHere();

@@ -1,6 +1,6 @@
 // Completes a return, with a receipt or without: opens the day, asks for the rights it needs, records it, prints its receipt
 // and shows that it is done. What is returned, and how it is recorded, is the caller's.
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { sum } from '#shared/domain/money/money';
 import { mayDo, type Right } from '#shared/domain/people/rights';
 import type { Sale } from '#shared/domain/sale/sale';
@@ -21,6 +21,8 @@ import { missingText, type Refunding } from './use-return';
 interface Completing {
   /** Of the sale; null without a receipt. */
   readonly receiptNumber: string | null;
+  /** The button that completes it, which gives way to a question. */
+  readonly button: RefObject<HTMLButtonElement | null>;
   /** All that it needs, in the order in which they are asked for. */
   readonly rights: readonly Right[];
   record(): Promise<RecordedSale>;
@@ -35,7 +37,10 @@ export interface CompleteReturn extends Pick<Saving, 'isSaving' | 'error' | 'unl
   readonly isClosed: boolean;
 }
 
-export function useCompleteReturn(back: Refunding, { receiptNumber, rights, record }: Completing): CompleteReturn {
+export function useCompleteReturn(
+  back: Refunding,
+  { receiptNumber, button, rights, record }: Completing,
+): CompleteReturn {
   const till = useTill();
   const { t } = useTranslation();
   const { session, currency } = till;
@@ -44,10 +49,13 @@ export function useCompleteReturn(back: Refunding, { receiptNumber, rights, reco
   const day = useOpenDayFirst(t('openDay.openAndRefund'));
   const { isSaving, error, run, unlessSaving } = useSaving();
 
+  const focused = useRef<Element | null>(null);
+
   const complete = async () => {
     if (!mayDo(session.me.features, 'SELL')) return;
     if (back.missing !== null) return announce(t(missingText(back.missing)));
     await run(async () => {
+      focused.current = document.activeElement;
       // Whoever approves may type before they are asked.
       const typing = keepTyping('secret');
       const done = await completed().catch((failure: unknown) => {
@@ -74,10 +82,19 @@ export function useCompleteReturn(back: Refunding, { receiptNumber, rights, reco
     return (await record()).sale;
   };
   const question = day.panel || approvalPanel;
+  const isClosed = isSaving || question !== null;
+  // Whoever goes back from a question goes on where they were.
+  useLayoutEffect(() => {
+    const before = focused.current;
+    if (isClosed || before === null) return;
+    focused.current = null;
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+    else button.current?.focus();
+  }, [isClosed, button]);
   return {
     complete: () => void complete(),
     question,
-    isClosed: isSaving || question !== null,
+    isClosed,
     isSaving,
     error,
     unlessSaving,

@@ -1,5 +1,5 @@
 // Parked sales, in place of the tiles. Enter resumes the focused one, Del discards it after a question.
-import { Fragment, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { helpAt } from '../../../frame/help-place';
 import type { Till } from '../../../till/till';
@@ -19,6 +19,7 @@ import { DiscardParked } from './discard-parked';
 import { factsText } from '../../../ui/text/list-text';
 import { parkedName, parkedWhen, resumeParked } from './parking';
 import classes from './parked-panel.module.css';
+import { useEarlyChoice } from './use-early-choice';
 import { useTimes } from '../../../ui/text/times';
 import { useTill } from '../../../till/use-till';
 import { useKeyNames } from '../../../ui/keys/shortcut';
@@ -32,9 +33,17 @@ export function ParkedPanel() {
   const [asked, setAsked] = useState<ParkedCart | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const isRead = carts !== undefined;
+  const earlyChoice = useEarlyChoice(isRead);
+  const focusFirst = useEffectEvent(() => {
+    const rows = rowsIn(list.current);
+    const { steps, isEntered } = earlyChoice();
+    const row = rows[placeAfter(0, steps, rows.length)];
+    row?.focus();
+    if (isEntered) row?.click();
+  });
   // With the list itself: whoever sees it may press Enter.
   useLayoutEffect(() => {
-    if (isRead) rowsIn(list.current)[0]?.focus();
+    if (isRead) focusFirst();
   }, [isRead]);
 
   const onKeyDown = (event: KeyboardEvent) => {

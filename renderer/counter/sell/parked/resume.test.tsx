@@ -5,7 +5,7 @@ import { minor } from '#shared/domain/money/money';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { takeExact } from '#shared/domain/sale/payment';
 import { approve, knowApprover } from '../../../testing/approver';
-import { t } from '../../../testing/see';
+import { hasKeyboard, t } from '../../../testing/see';
 import { NO_CART } from '../../../store/carts/open-cart';
 import { readParkedCarts } from '../../../store/carts/parked-carts';
 import { sampleCart } from '../../../store/testing/samples';
@@ -43,6 +43,28 @@ it('Pay right after Enter on a parked sale pays that one, and what is typed then
   await at.press('{F12}50');
   await isResumed();
   await waitFor(() => expect(at.till.sell.state.getState().stage).toBe('pay'));
+});
+
+it.each([
+  ['{Enter}', 400],
+  ['{ArrowDown}{Enter}', 300],
+  ['{ArrowDown}{ArrowUp}{Enter}{Enter}', 400],
+])('%s right after the key of the parked sales waits for their list', async (keys, unitPrice) => {
+  const parked = { name: 'Earlier', at: '2026-03-01T08:00:00.000Z', by: 'maria' };
+  await at.store.db.carts.put({ ...NO_CART, cart: sampleCart([300]), cartId: 'earlier', parked });
+  at.till.cart.setState(NO_CART);
+  await at.press(`{F9}${keys}`);
+  await waitFor(() => expect(at.till.cart.getState().cart.lines).toMatchObject([{ unitPrice }]));
+  expect(at.till.sell.state.getState().panel).toBe('items');
+});
+
+it('an Enter for the list is forgotten where the cashier presses something else before it is there', async () => {
+  at.till.cart.setState(NO_CART);
+  await at.press('{F9}{Enter}{F9}');
+  await waitFor(() => expect(at.till.sell.state.getState().panel).toBe('items'));
+  await at.press('{F9}');
+  await hasKeyboard((await screen.findByText('Tea time')).closest('button') as HTMLElement);
+  expect(at.till.cart.getState().cart.lines).toEqual([]);
 });
 
 it('a sale that was resumed takes back what was said of one that could not be', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSound } from '../../messages/sound';
-import { dropAll, dropTyped, keepTyped, keepTyping, typeAhead, typeWhereItIs } from './typed-ahead';
+import { dropAll, dropTyped, keepTyped, keepTyping, takeTypedForSale, typeAhead, typeWhereItIs } from './typed-ahead';
 
 const SCANNER_MS = 5;
 const FINGERS_MS = 120;
@@ -180,4 +180,18 @@ it('leaves what an input method composes to the field', () => {
   const composed = new KeyboardEvent('keydown', { key: 'a', isComposing: true, bubbles: true, cancelable: true });
   before.dispatchEvent(composed);
   expect(composed.defaultPrevented).toBe(false);
+});
+
+it('is what the next sale begins with, without what would not begin one', () => {
+  keepTyping('sale');
+  pressAll(['Enter', ' ', '?', '7', '1', '2', 'Backspace', '0', 'Enter']);
+  expect(takeTypedForSale().map(({ key }) => key)).toEqual(['7', '1', '0', 'Enter']);
+  expect(keepTyped('5')).toBe(false);
+});
+
+it('is kept for the next sale alone where it was typed for it', () => {
+  keepTyping('secret');
+  pressAll([...'25']);
+  expect(takeTypedForSale()).toEqual([]);
+  expect(keepTyped('8')).toBe(true);
 });

@@ -2,13 +2,12 @@
 // typed into the field that comes. Only into one for what they typed: a PIN goes into no amount, and an amount is tried as no PIN.
 import { playRefusal } from '../../messages/sound';
 import { eventTime } from '../../keys/event-time';
+import { strokeOf } from '../../keys/press-again';
 import { eraseText, insertText, isTextField } from '../../keys/text-field';
-import { LONGEST_PAUSE_MS, SHORTEST_SCAN, TypingBurst } from '../../keys/typing-burst';
+import { LONGEST_PAUSE_MS, SHORTEST_SCAN, TypingBurst, type Stroke } from '../../keys/typing-burst';
 
-/** What a key asks for: the PIN or password of a person, or the amount that a customer pays. */
-export type TypedFor = 'secret' | 'payment';
-
-type Stroke = Pick<KeyboardEvent, 'key' | 'timeStamp'>;
+/** What a key asks for: the PIN or password of a person, the amount that a customer pays, or the next sale. */
+export type TypedFor = 'secret' | 'payment' | 'sale';
 
 /** Milliseconds: a field that has not come by then does not come. */
 const LONGEST_WAIT = 5_000;
@@ -45,6 +44,13 @@ export function keepTyped(text: string): boolean {
   if (text === '') return true;
   kept.push(...[...text].map((key) => ({ key, timeStamp })));
   arrivedAt = performance.now();
+  return true;
+}
+
+/** A scan by other than keys. @returns false where it is not kept for the next sale */
+export function keepScan(code: string): boolean {
+  if (!isTypedFor('sale') || !keepTyped(code)) return false;
+  kept.push({ key: 'Enter', timeStamp: eventTime() });
   return true;
 }
 
@@ -93,6 +99,31 @@ export function typeWhereItIs(typing: Typing): void {
   if (!isTyped && strokes.some(isCharacter)) playRefusal();
 }
 
+/** Whether what is typed is kept for it. */
+export function isTypedFor(what: TypedFor): boolean {
+  return isKeptAt(eventTime()) && current?.what === what;
+}
+
+/**
+ * The next sale can begin: nothing is kept for it any more.
+ * @returns the keys that it begins with, those of a scan as well; none where nothing was typed
+ */
+export function takeTypedForSale(): readonly Stroke[] {
+  if (!isTypedFor('sale')) return [];
+  const strokes: Stroke[] = [];
+  for (const stroke of take()) {
+    if (stroke.key === 'Backspace') strokes.pop();
+    // An Enter before it is the second of the one that paid.
+    else if (strokes.length > 0 || beginsSale(stroke)) strokes.push(stroke);
+  }
+  return strokes;
+}
+
+/** Nothing else than it would do once the sale is shown as complete: there, a space presses a button, and ? lists the keys. */
+function beginsSale(stroke: Stroke): boolean {
+  return isCharacter(stroke) && stroke.key !== ' ' && stroke.key !== '?';
+}
+
 function take(): readonly Stroke[] {
   const strokes = kept;
   kept = [];
@@ -117,7 +148,7 @@ function keep(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (event.repeat) return;
-  kept.push({ key, timeStamp });
+  kept.push(strokeOf(event));
   arrivedAt = performance.now();
 }
 
