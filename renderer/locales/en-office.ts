@@ -226,6 +226,7 @@ export const enOffice = {
     notListed: 'This record is saved. The list does not show it.',
     leftOutThen: 'The filters of the list leave it out. What was saved stays.',
     keepAsNew: 'Keep as a new record',
+    duplicate: 'Duplicate',
     replaceQuestion: 'Replace the new record you began?',
     replaceThen:
       'You began a new record here and did not save it. Only one can be kept. To keep both, go back and save that one first.',
