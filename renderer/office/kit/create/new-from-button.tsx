@@ -11,8 +11,7 @@ import { reportFailure } from '../../../ui/messages/failure';
 import { QuestionDialog } from '../../../ui/messages/question-dialog';
 import { NEW_RECORD } from '../../database/office-database';
 import { useOffice } from '../../database/use-office';
-import type { Values } from '../form/use-draft';
-import { hasNewDraft, putNewDraft } from './new-from';
+import { hasNewDraft, putNewDraft, type Texts } from './new-from';
 
 interface AsNewButtonProps {
   readonly label: string;
@@ -57,9 +56,9 @@ interface NewFromButtonProps extends Pick<AsNewButtonProps, 'label' | 'icon' | '
   /** Makes it. */
   readonly operation: Operation;
   /** Texts of the new record. */
-  readonly values: Values;
+  readonly values: Texts;
   /** Texts of one that nothing is typed of. */
-  readonly empty: Values;
+  readonly empty: Texts;
 }
 
 /** Nothing for a person who may not make one. */

@@ -1,12 +1,14 @@
 // A new record that begins with values which are known already: they are kept as its draft, as if typed.
 import { NEW_RECORD, type NewKeys } from '../../database/office-database';
 import type { Office } from '../../database/use-office';
-import type { Values } from '../form/use-draft';
+
+/** Of a form, by field. */
+export type Texts = Readonly<Record<string, string>>;
 
 interface NewFrom {
-  readonly values: Values;
+  readonly values: Texts;
   /** Texts of a new record. */
-  readonly empty: Values;
+  readonly empty: Texts;
   /** When it was typed, ISO 8601. */
   readonly since: string;
 }
