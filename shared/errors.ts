@@ -33,6 +33,8 @@ export function isServiceProblem(error: Pick<ErrorData, 'code'> | null | undefin
 /** The service gave no answer, as without a network: nothing is known of what was asked. */
 export const OUT_OF_REACH: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_UNREACHABLE',
+  'SERVICE_NOT_RUNNING',
+  'NETWORK_MISSING',
   'SERVICE_CERTIFICATE_UNTRUSTED',
   'SERVICE_CERTIFICATE_CHANGED',
   'SERVICE_CERTIFICATE_DATE',

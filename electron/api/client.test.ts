@@ -271,7 +271,7 @@ describe('a call', () => {
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
     const failure = await failureOf(service.clientWith('t1', { serviceUrl: `http://127.0.0.1:${port}` }).call(thing));
-    expect(failure).toMatchObject({ code: 'SERVICE_UNREACHABLE', arrival: 'no' });
+    expect(failure).toMatchObject({ code: 'SERVICE_NOT_RUNNING', arrival: 'no' });
   });
 
   it('surely never arrived at a name that does not exist', async () => {

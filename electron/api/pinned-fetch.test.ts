@@ -86,9 +86,9 @@ it('ends a request that its caller gave up, and says that nobody is there', asyn
   );
   const gone = 'https://127.0.0.1:1';
   await expect(transportTo({ [gone]: 'ab'.repeat(32) }).send(post(gone))).rejects.toMatchObject({
-    code: 'SERVICE_UNREACHABLE',
+    code: 'SERVICE_NOT_RUNNING',
   });
-  await expect(readFingerprint(gone)).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' });
+  await expect(readFingerprint(gone)).rejects.toMatchObject({ code: 'SERVICE_NOT_RUNNING' });
 });
 
 it('leaves a computer that accepts a connection and never shakes hands', async () => {

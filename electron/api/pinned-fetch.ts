@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { CodedError } from '#shared/errors';
+import { networkFailure } from './network-failure';
 import type { Fetch } from './transport';
 
 /** In the message of a connection that was refused for its certificate; `transport.ts` knows it. */
@@ -42,7 +43,7 @@ export function createPinnedFetch(
 /**
  * The certificate that is shown at an address, trusted or not; nothing is sent there.
  * @returns its SHA-256 in hexadecimal
- * @throws CodedError SERVICE_UNREACHABLE
+ * @throws CodedError those of networkFailure
  */
 export async function readFingerprint(origin: string): Promise<string> {
   const { hostname, port } = new URL(origin);
@@ -53,7 +54,7 @@ export async function readFingerprint(origin: string): Promise<string> {
     socket.destroy();
     if (fingerprint !== null) return fingerprint;
   } catch (error) {
-    throw new CodedError('SERVICE_UNREACHABLE', {}, { cause: error });
+    throw networkFailure(error);
   }
   throw new CodedError('SERVICE_UNREACHABLE');
 }

@@ -12,7 +12,7 @@ it.each([
   ['a self-signed one', nodeError('DEPTH_ZERO_SELF_SIGNED_CERT'), 'SERVICE_CERTIFICATE_UNTRUSTED'],
   ['another host', nodeError('ERR_TLS_CERT_ALTNAME_INVALID'), 'SERVICE_CERTIFICATE_UNTRUSTED'],
   ['an unknown issuer', nodeError('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), 'SERVICE_CERTIFICATE_UNTRUSTED'],
-  ['a refused connection', nodeError('ECONNREFUSED'), 'SERVICE_UNREACHABLE'],
+  ['a refused connection', nodeError('ECONNREFUSED'), 'SERVICE_NOT_RUNNING'],
   ['no common TLS', new Error('net::ERR_SSL_VERSION_OR_CIPHER_MISMATCH'), 'SERVICE_UNREACHABLE'],
 ])('tells a refused certificate from no network: %s', async (_name, error, code) => {
   const failure = await failureOf(error);

@@ -1,7 +1,8 @@
 // One request, one reply: deadline, no redirects, cookies or cache. Knows status, headers and text but not their meaning.
 // Every reply and every failure is reported to `observe`; from these the app derives whether the service is reachable and
 // what its time is.
-import { CallFailure, type Arrival } from './call-failure';
+import { CallFailure } from './call-failure';
+import { networkFailure } from './network-failure';
 
 /** Node's own type lacks `cache`, but both Node and Electron support it. */
 export type Fetch = (url: string, init: RequestInit & { readonly cache: 'no-store' }) => Promise<Response>;
@@ -40,7 +41,7 @@ export interface CallOptions {
 }
 
 export interface Transport {
-  /** @throws CallFailure SERVICE_UNREACHABLE, SERVICE_CERTIFICATE_*, REQUEST_TIMED_OUT, for a redirect REPLY_NOT_JSON, and REPLY_MALFORMED without an end */
+  /** @throws CallFailure those of networkFailure, REQUEST_TIMED_OUT, for a redirect REPLY_NOT_JSON, and REPLY_MALFORMED without an end */
   send(request: Outgoing, options?: CallOptions): Promise<RawReply>;
 }
 
@@ -50,19 +51,6 @@ export const CALL_DEADLINE = 8_000;
 const LONGEST_ANSWER = 120_000;
 /** Bytes. A page of rows has less than one million; more would fill the memory of main, and the till ends with it. */
 const LARGEST_ANSWER = 32 << 20;
-
-/**
- * Messages of Node and Chromium that mean the connection was never made. With any other, the request may have arrived: most
- * errors of TLS also come of a reply that was garbled on its way.
- */
-const NEVER_SENT =
-  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_(CONNECTION_REFUSED|NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|PROXY_CONNECTION_FAILED|SSL_VERSION_OR_CIPHER_MISMATCH)/;
-/** The certificate was refused because of its dates, often because the clock of this computer is off. */
-const CERTIFICATE_DATE = /ERR_CERT_DATE_INVALID|CERT_HAS_EXPIRED|CERT_NOT_YET_VALID/;
-/** Another certificate than the one that a person has confirmed for the address (pinned-fetch.ts). */
-const CERTIFICATE_CHANGED = /CERTIFICATE_IS_NOT_PINNED/;
-/** Any other refused certificate. The connection ends before a request is sent. */
-const CERTIFICATE = /CERT_|SELF_SIGNED|UNABLE_TO_(VERIFY_LEAF_SIGNATURE|GET_ISSUER)/;
 
 /** @param monotonic milliseconds that only ever grow */
 export function createTransport(
@@ -89,7 +77,9 @@ export function createTransport(
         return { status, contentType, retryAfter: header('retry-after'), etag: header('etag'), text };
       } catch (error) {
         if (caller?.aborted) throw caller.reason;
-        throw networkFailure(error, silence.signal.aborted);
+        if (error instanceof CallFailure) throw error;
+        if (silence.signal.aborted) throw new CallFailure('REQUEST_TIMED_OUT', 'perhaps', {}, error);
+        throw networkFailure(error);
       } finally {
         silence.end();
       }
@@ -114,29 +104,6 @@ async function readText({ body }: Response, heard: () => void): Promise<string> 
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
-}
-
-function networkFailure(error: unknown, isTimedOut: boolean): CallFailure {
-  if (error instanceof CallFailure) return error;
-  if (isTimedOut) return new CallFailure('REQUEST_TIMED_OUT', 'perhaps', {}, error);
-  const words = causes(error);
-  // Chromium cancels a forbidden redirect without reporting a status.
-  if (/redirect/i.test(words)) return new CallFailure('REPLY_NOT_JSON', 'perhaps', {}, error);
-  if (CERTIFICATE_CHANGED.test(words)) return new CallFailure('SERVICE_CERTIFICATE_CHANGED', 'no', {}, error);
-  if (CERTIFICATE_DATE.test(words)) return new CallFailure('SERVICE_CERTIFICATE_DATE', 'no', {}, error);
-  if (CERTIFICATE.test(words)) return new CallFailure('SERVICE_CERTIFICATE_UNTRUSTED', 'no', {}, error);
-  const arrival: Arrival = NEVER_SENT.test(words) ? 'no' : 'perhaps';
-  return new CallFailure('SERVICE_UNREACHABLE', arrival, {}, error);
-}
-
-/** Codes and messages of an error and its causes. */
-function causes(error: unknown): string {
-  const words: string[] = [];
-  for (let current = error; current instanceof Error; current = current.cause) {
-    words.push(current.message, String((current as { code?: unknown }).code ?? ''));
-    if (current instanceof AggregateError) words.push(...current.errors.map((each) => causes(each)));
-  }
-  return words.join(' ');
 }
 
 function serviceTime(header: string | null): number | null {

@@ -30,7 +30,7 @@ export interface ServiceCheck {
    *   something else answers
    */
   check(input: ServiceCheckInput): Promise<ServiceAnswer>;
-  /** @throws CodedError as `check`, SERVICE_CERTIFICATE_UNTRUSTED outside the shop's network, SERVICE_UNREACHABLE */
+  /** @throws CodedError as `check`, SERVICE_CERTIFICATE_UNTRUSTED outside the shop's network, the codes of a call */
   certificate(serviceUrl: string): Promise<{ readonly fingerprint: string }>;
 }
 

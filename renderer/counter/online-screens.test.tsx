@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../bridge/sync-status';
 import { syncStatusOf } from '../bridge/testing/sync-status';
-import { button, seen, t } from '../testing/see';
+import { button, errorText, seen, t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';
 import { DayProblem } from './day/form/day-problem';
 import { AskService } from './returns/find/ask-service';
@@ -19,14 +19,14 @@ it('a receipt that is looked up at the service', async () => {
   at.show(<AskService receiptNumber="2A-00007" hasQuestion />);
   await at.click(button(t('returns.ask')));
   await seen(t('errors.SERVICE_FAILED.what'));
-  expect(text()).not.toContain(t('returns.offline'));
+  expect(text()).not.toContain(t('returns.offline', { why: errorText('SERVICE_UNREACHABLE') }));
 });
 
 it('a receipt that cannot be looked up offline', async () => {
   const at = await openShownTill();
   act(() => useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) }));
   at.show(<AskService receiptNumber="2A-00007" hasQuestion />);
-  await seen(t('returns.offline'));
+  await seen(t('returns.offline', { why: errorText('SERVICE_UNREACHABLE') }));
   expect(button(t('returns.ask')).disabled).toBe(true);
   act(() => useSyncStatus.setState({ status: syncStatusOf() }));
   expect(button(t('returns.ask')).disabled).toBe(false);

@@ -111,6 +111,8 @@ export const en = {
     label: 'Connection and waiting entries',
     offlineSince: 'Offline since <1>{{time}}</1>',
     offline: 'Offline',
+    /** Before the first answer of the service. */
+    notAsked: 'The service has not answered yet.',
     nowOffline: 'The till is offline.',
     onlineAgain: 'The till is online again.',
     /** What begins to need a person, said by a screen reader. */

@@ -3,6 +3,13 @@ import type { ErrorEntry } from './entry';
 
 export const CONNECTION_ERRORS = {
   SERVICE_UNREACHABLE: { retry: 'automatic', data: 'unsent', message: 'The service cannot be reached.' },
+  /** The computer at the address refuses the connection. */
+  SERVICE_NOT_RUNNING: {
+    retry: 'automatic',
+    data: 'unsent',
+    message: 'The network works, but no service is running at its address.',
+  },
+  NETWORK_MISSING: { retry: 'automatic', data: 'unsent', message: 'This computer has no network.' },
   REQUEST_TIMED_OUT: { retry: 'automatic', data: 'unsent', message: 'The service did not answer in time.' },
   REPLY_NOT_JSON: { retry: 'automatic', data: 'unsent', message: 'Wrong address, or a Wi-Fi login page answered.' },
   /** In the shop's network: a person may compare it and confirm it. */

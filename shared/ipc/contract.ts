@@ -54,7 +54,7 @@ export const COMMAND_CONTRACT = {
   'service.check': { input: serviceCheckInput, output: serviceAnswer },
   /**
    * The certificate at an https address of the shop's network, for a person to compare; nothing is sent there. Before the first sign-in
-   * of a new till only. SERVICE_ADDRESS_GUARDED, SERVICE_ADDRESS_INVALID, SERVICE_CERTIFICATE_UNTRUSTED, SERVICE_UNREACHABLE.
+   * of a new till only. SERVICE_ADDRESS_GUARDED, SERVICE_ADDRESS_INVALID, SERVICE_CERTIFICATE_UNTRUSTED, the codes of a call.
    */
   'service.certificate': { input: serviceCheckInput.pick({ serviceUrl: true }), output: shownCertificate },
   'session.current': { input: nothing, output: session.nullable() },

@@ -56,7 +56,7 @@ test('a fresh device is set up by keyboard, from the language to the open day', 
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(network.url, BY_HAND);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(en.errors.SERVICE_UNREACHABLE.what)).toBeVisible();
+    await expect(page.getByText(en.errors.SERVICE_NOT_RUNNING.what)).toBeVisible();
     await network.restore();
     await page.keyboard.press('Enter');
     await expect(page.getByText(new RegExp(`^${new URL(network.url).host}, responds in`))).toBeVisible();

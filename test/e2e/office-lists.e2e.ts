@@ -3,7 +3,7 @@ import { accountOf } from '#test/support/service-process';
 import { enOffice } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
-const { areas, attributes, form, vendors } = enOffice;
+const { areas, attributes, form, items, vendors } = enOffice;
 const COLORS = 40;
 
 test.beforeEach(async ({ till, service }) => {
@@ -61,5 +61,42 @@ test(
       await page.keyboard.press('Escape');
       await expect(save).toBeHidden();
     }
+  },
+);
+
+test(
+  'a list and a document show long codes and large amounts whole',
+  { tag: '@nightly' },
+  async ({ till: { page }, serviceWitness }) => {
+    const sku = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-XYZ';
+    await serviceWitness.createItem({
+      ...{ name: 'BEAMOFSTEELTHATISLONGERTHANANYNAMEWITHOUTABLANKSHOULDBE', sku, unitPrice: 99_999_999_999 },
+      ...{ uomCode: 'EA', taxCategory: 'STANDARD', taxRateId: null, hsnCode: null, noSaleDiscount: false },
+      ...{ subcategoryId: null, colorId: null, discountId: null, barcodes: [], status: 'ACTIVE' },
+    });
+    const listed = (await serviceWitness.ask('GET', 'procurement/vendors?page=0&size=1')) as {
+      readonly data: { readonly content: readonly { readonly id: string }[] };
+    };
+    await serviceWitness.ask('POST', 'procurement/quotations', {
+      ...{ vendorId: listed.data.content[0]?.id, quoteDate: '2026-11-30', currency: 'KWD' },
+      items: [{ itemName: 'Beam', quotedQty: 1000, unitPrice: 1_234_567.125 }],
+    });
+    const cut = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('[role="gridcell"], [role="cell"] input')]
+          .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+          .map((cell) => cell.textContent || (cell as HTMLInputElement).value),
+      );
+    await page.getByRole('link', { name: areas.items, exact: true }).click();
+    await page.getByRole('textbox', { name: items.find }).fill(sku);
+    await expect(page.getByRole('gridcell', { name: sku })).toBeVisible();
+    expect(await cut()).toEqual([]);
+    await page.getByRole('link', { name: areas.quotations, exact: true }).click();
+    const amount = page.getByRole('gridcell', { name: 'KWD 1,234,567,125.000' });
+    await expect(amount).toBeVisible();
+    expect(await cut()).toEqual([]);
+    await amount.click();
+    await expect(page.getByRole('cell', { name: '1,234,567,125.000' })).toBeVisible();
+    expect(await cut()).toEqual([]);
   },
 );

@@ -63,7 +63,7 @@ test(
     await page.keyboard.press('Escape');
     await goToArea(walk, areas.vatReturn);
     await expect(page.getByRole('article')).toBeVisible();
-    await network.cut();
+    await network.loseAnswers();
     await page.keyboard.press('F5');
     await expect(page.getByText(words.status.networkPoor)).toBeVisible();
     await expect.poll(() => isCut(page.getByRole('heading', { name: areas.vatReturn, level: 1 }))).toBe(false);

@@ -53,7 +53,7 @@ test('an e-mail in use: the sale is sent with the number of the existing custome
   const receipt = await sellToNewCustomer(till, 'noor.there@example.com', '501182091');
   await till.goTo('Sync');
   const waiting = till.page.getByRole('region', { name: en.sync.waiting });
-  await expect(waiting).toContainText('No network since');
+  await expect(waiting).toContainText('Offline since');
   await expect(waiting).toContainText('After: New customer, Nour Haddad.');
   await network.restore();
   const refused = await refusedCase(till);

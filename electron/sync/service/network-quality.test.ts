@@ -25,6 +25,13 @@ it('is not poor for one request that was lost', () => {
   expect(quality.isPoor()).toBe(false);
 });
 
+it('is not poor for a service that does not run, nor for no network', () => {
+  for (const code of ['SERVICE_NOT_RUNNING', 'NETWORK_MISSING'] as const) {
+    for (let n = 0; n < 3; n += 1) quality.ended(new CallFailure(code, 'no'), 0);
+  }
+  expect(quality.isPoor()).toBe(false);
+});
+
 it('is poor when two of the last requests were lost, until the latest were answered fast', () => {
   answer(10);
   lose();

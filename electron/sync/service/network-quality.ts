@@ -1,5 +1,5 @@
 // Whether the network loses many requests or is slow. Shown to people; decides nothing.
-import { isOutOfReach } from '#shared/errors';
+import { type ErrorCode, isOutOfReach } from '#shared/errors';
 import type { CallFailure } from '../../api/call-failure';
 import type { Clock } from '../../time';
 
@@ -20,6 +20,9 @@ const SLOW_FROM = 1_500;
 /** How many of the latest requests must have been slow, typically, or all fast again. */
 const LATEST = 5;
 
+/** A service that does not run is no slow network, and neither is none. */
+const SAYS_NOTHING: ReadonlySet<ErrorCode> = new Set(['SERVICE_NOT_RUNNING', 'NETWORK_MISSING']);
+
 interface Request {
   readonly at: number;
   readonly isLost: boolean;
@@ -31,6 +34,7 @@ export function createNetworkQuality(clock: Clock): NetworkQuality {
   let isPoor = false;
   return {
     ended(failure, took) {
+      if (failure !== null && SAYS_NOTHING.has(failure.code)) return;
       const at = clock.monotonic();
       const isLost = failure !== null && isOutOfReach(failure);
       requests = [...requests, { at, isLost, took }].filter((each) => at - each.at <= GOOD_FOR).slice(-REMEMBERED);

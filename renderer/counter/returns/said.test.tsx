@@ -6,7 +6,7 @@ import { sampleCart, sampleDraft } from '../../store/testing/samples';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { CATALOG, codeOf, TEA, UNKNOWN_CODE } from '../../testing/catalog';
-import { choice, hasKeyboard, t } from '../../testing/see';
+import { choice, errorText, hasKeyboard, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { announce } from '../../ui/messages/announcer';
 import { ReturnsScreen } from './returns-screen';
@@ -63,7 +63,7 @@ it('is that nothing was found, and why the service is not asked', async () => {
   await at.fill(find(), '9Z-00099');
   await screen.findByText(t('returns.notOfThisTill', { receiptNumber: '9Z-00099' }));
   await at.press('{Enter}');
-  await hears(t('returns.offline'));
+  await hears(t('returns.offline', { why: errorText('SERVICE_UNREACHABLE') }));
 });
 
 it('is each item of a return without a receipt, and a code that no item has', async () => {

@@ -6,8 +6,12 @@ export interface Section {
   readonly anchor: string;
   readonly level: 1 | 2 | 3;
   readonly title: string;
-  readonly blocks: readonly Exclude<Block, { kind: 'heading' }>[];
+  readonly blocks: readonly ShownBlock[];
+  /** What else people may call it. */
+  readonly also: string;
 }
+
+export type ShownBlock = Exclude<Block, { kind: 'heading' | 'also' }>;
 
 export interface Page {
   /** The name of its file: 'paying' */
@@ -35,6 +39,9 @@ export function hrefOf(address: Address): string {
 
 /** Path in docs/manual → Markdown: 'paying.md', 'ar/paying.md'. */
 export type ManualFiles = Readonly<Record<string, string>>;
+
+/** The page about messages, a section for each. */
+export const ERRORS_PAGE = 'errors';
 
 const ENGLISH = 'en';
 const CONTENTS = 'README.md';
@@ -75,14 +82,15 @@ type Sections = [Section, ...Section[]];
 
 function sectionsOf(id: string, source: string | undefined): Sections {
   if (source === undefined) throw new Error(`The manual has no page ${id}.md.`);
-  const sections: (Section & { blocks: Section['blocks'][number][] })[] = [];
+  const sections: (Section & { blocks: ShownBlock[]; also: string })[] = [];
   for (const block of parseMarkdown(source)) {
     const last = sections.at(-1);
     if (block.kind === 'heading') {
       const { level, text } = block;
-      sections.push({ anchor: anchorOf(text), level, title: text, blocks: [] });
-    } else if (last) last.blocks.push(block);
-    else throw new Error(`${id}.md does not begin with its title.`);
+      sections.push({ anchor: anchorOf(text), level, title: text, blocks: [], also: '' });
+    } else if (!last) throw new Error(`${id}.md does not begin with its title.`);
+    else if (block.kind === 'also') last.also = block.words;
+    else last.blocks.push(block);
   }
   const [first, ...others] = sections;
   if (!first) throw new Error(`${id}.md is empty.`);
@@ -107,7 +115,7 @@ export function textsOf({ blocks }: Section): string[] {
 
 /** The section that explains an error: below its heading stand the codes it is about. */
 export function errorAddress({ pages }: Manual, code: string): Address | null {
-  const page = pages.find(({ id }) => id === 'errors');
+  const page = pages.find(({ id }) => id === ERRORS_PAGE);
   const section = page?.sections.find(({ blocks: [codes] }) => {
     return codes?.kind === 'paragraph' && codes.text.some((part) => part.kind === 'code' && part.text === code);
   });

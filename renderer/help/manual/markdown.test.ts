@@ -26,6 +26,13 @@ describe('a page', () => {
     ]);
   });
 
+  it('has words beside those that are shown', () => {
+    expect(parseMarkdown('## Vendors\n<!-- Also: suppliers, buying -->\nSearch.')[1]).toEqual({
+      kind: 'also',
+      words: 'suppliers, buying',
+    });
+  });
+
   it('begins a list right below a paragraph', () => {
     expect(parseMarkdown('Choose:\n- one').map(({ kind }) => kind)).toEqual(['paragraph', 'list']);
   });
@@ -45,10 +52,18 @@ describe('a page', () => {
     expect(plainText(block?.kind === 'paragraph' ? block.text : [])).toBe('Marked * in Paying, 3 *.');
   });
 
-  it.each(['| a | b |', '> quoted', '```sh', '<b>bold</b>', '#### Deep', '  - nested', '**open', '*slanted*', 'a `b'])(
-    'does not pass with what help cannot show: %s',
-    (line) => {
-      expect(() => parseMarkdown(line)).toThrow(line.trim());
-    },
-  );
+  it.each([
+    '| a | b |',
+    '> quoted',
+    '```sh',
+    '<b>bold</b>',
+    '<!-- note -->',
+    '#### Deep',
+    '  - nested',
+    '**open',
+    '*slanted*',
+    'a `b',
+  ])('does not pass with what help cannot show: %s', (line) => {
+    expect(() => parseMarkdown(line)).toThrow(line.trim());
+  });
 });

@@ -11,10 +11,13 @@ export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: Text }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly Text[] }
-  | { readonly kind: 'picture'; readonly alt: string; readonly file: string };
+  | { readonly kind: 'picture'; readonly alt: string; readonly file: string }
+  /** What people may call what a section is about; found, and never shown. */
+  | { readonly kind: 'also'; readonly words: string };
 
 const HEADING = /^(#{1,3}) (.+)$/;
 const PICTURE = /^!\[([^\]]+)\]\(([^)\s]+)\)$/;
+const ALSO = /^<!-- Also: (.+) -->$/;
 const ITEM = /^(?:-|(\d+)\.) (.*)$/;
 /** Tables, quotations, fenced code, HTML, lists in lists, and headings of further levels. */
 const UNKNOWN = /^(?:\||>|```|<|#{4,}|\s+(?:[-*]|\d+\.) )/;
@@ -33,12 +36,16 @@ export function parseMarkdown(source: string): Block[] {
     open = null;
   };
   for (const line of source.split(/\r?\n/)) {
-    if (UNKNOWN.test(line)) throw new Error(`The manual does not use this: ${line}`);
+    const also = ALSO.exec(line);
+    if (!also && UNKNOWN.test(line)) throw new Error(`The manual does not use this: ${line}`);
     const heading = HEADING.exec(line);
     const picture = PICTURE.exec(line);
     const item = ITEM.exec(line);
     if (line.trim() === '') close();
-    else if (heading) {
+    else if (also) {
+      close();
+      blocks.push({ kind: 'also', words: also[1] ?? '' });
+    } else if (heading) {
       close();
       blocks.push({ kind: 'heading', level: (heading[1] ?? '').length as 1 | 2 | 3, text: heading[2] ?? '' });
     } else if (picture) {

@@ -4,8 +4,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { Notice } from '../../ui/messages/notice';
 import { Highlight } from '../../ui/text/highlight';
-import type { Block, Inline, Text } from '../manual/markdown';
-import { hrefOf, type Address, type Page, type Section } from '../manual/manual';
+import type { Inline, Text } from '../manual/markdown';
+import { hrefOf, type Address, type Page, type Section, type ShownBlock } from '../manual/manual';
 import { pictureUrl } from '../manual/manual-files';
 import classes from './manual-page.module.css';
 
@@ -68,7 +68,7 @@ interface Own {
   readonly onLink: (address: Address) => void;
 }
 
-function BlockPart({ block, ...own }: Own & { readonly block: Exclude<Block, { kind: 'heading' }> }) {
+function BlockPart({ block, ...own }: Own & { readonly block: ShownBlock }) {
   switch (block.kind) {
     case 'paragraph':
       return (

@@ -4,6 +4,14 @@ export const enConnectionErrors = {
     what: 'The service cannot be reached.',
     then: 'Nothing is lost. Check the network cable and the service address, then try again.',
   },
+  SERVICE_NOT_RUNNING: {
+    what: 'The network works, but no service is running at its address.',
+    then: 'Nothing is lost. Start the service, or check its address.',
+  },
+  NETWORK_MISSING: {
+    what: 'This computer has no network.',
+    then: 'Nothing is lost. Plug in its network cable or turn on its Wi-Fi, then try again.',
+  },
   REQUEST_TIMED_OUT: {
     what: 'The service did not answer in time.',
     then: 'Nothing is lost. Wait a moment and try again.',

@@ -30,7 +30,7 @@ export const enReturns = {
   unknownThere: 'The service does not have it. Another till may not have sent it yet.',
   ask: 'Look up online',
   asking: 'Looking up…',
-  offline: 'You are offline. Look it up when the network is back.',
+  offline: 'You are offline. {{why}}',
   withoutReceipt: 'Without receipt',
   noReceiptTitle: 'Return without receipt',
   addItem: 'Scan, or type a name or SKU',

@@ -120,7 +120,7 @@ export const enSettings = {
     title: 'On receipts',
     say: 'Tills that are online get a change within an hour and use it from the next unlock or sign-in.',
     needsRight: 'You are not allowed to change what is set for the merchant. Ask a manager to sign in.',
-    offline: 'Changing this needs the network.',
+    offline: 'Changing this needs the service.',
     addressHint: 'Up to six lines',
     save: 'Save',
     discard: 'Discard',

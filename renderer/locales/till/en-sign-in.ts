@@ -35,7 +35,7 @@ export const enSignIn = {
   waitingNothing: 'Nothing',
   checked: 'Last checked',
   afterUnlock: 'Unlock to see',
-  offline: 'No network since {{time}}.',
+  offline: 'Offline since {{time}}.',
   offlineSay: 'Unlock and keep selling. Everything is saved on this till and sent automatically.',
 } as const;
 
@@ -46,7 +46,7 @@ export const enUnlock = {
   submit: 'Unlock',
   busy: 'Unlocking…',
   who: '{{role}} · Last sign-in: {{when}}',
-  only: 'Without a network, only people who signed in here before can unlock.',
+  only: 'Offline, only people who signed in here before can unlock.',
   someoneElse: 'Sign in someone else',
   /** Below a wrong password: this till knows the one that was used here last. */
   wasChanged: 'If the password was changed, press “{{someoneElse}}” and sign in with the new one online.',

@@ -116,8 +116,8 @@ export const enSyncCase = {
     'outcome unknown': 'Sent, but no answer came. Checking whether the service has it.',
     after: 'After: {{name}}.',
     afterPerson: 'After: {{name}}, which needs attention.',
-    offline: 'No network.',
-    offlineSince: 'No network since {{time}}.',
+    offline: 'Offline.',
+    offlineSince: 'Offline since {{time}}.',
     tried_one: 'Tried once: {{said}}',
     tried_other: 'Tried {{count, number}} times, last: {{said}}',
     paused: {

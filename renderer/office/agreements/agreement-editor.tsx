@@ -32,7 +32,7 @@ import work from '../kit/work.module.css';
 import { besideShop } from './effect';
 import type { Term } from './beside';
 import { BesideNotice } from './beside-notice';
-import { createBodyOf, createProblems, formField, madeValuesOf, newValues } from './agreement-form';
+import { agreementValues, createBodyOf, createProblems, formField, madeValuesOf } from './agreement-form';
 import type { AmendedAgreement } from './agreement-search';
 import { subjectOf } from './agreement-text';
 import classes from './agreements.module.css';
@@ -57,7 +57,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
   const { today } = useTimes();
   const date = today();
   const stored = useMemo(
-    () => (agreement ? madeValuesOf(agreement) : newValues(date, currency.code)),
+    () => (agreement ? madeValuesOf(agreement) : agreementValues(date, currency.code)),
     [agreement, date, currency],
   );
   const draft = useDraft('agreements', agreement?.id ?? NEW_RECORD, stored);

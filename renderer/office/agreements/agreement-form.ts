@@ -75,7 +75,7 @@ export function seenOf(before: Values, changed: readonly string[]) {
 }
 
 /** @param today at the merchant, YYYY-MM-DD @param currency code of the merchant's */
-export function newValues(today: string, currency: string): Values {
+export function agreementValues(today: string, currency: string): Values {
   return {
     ...{ partyRole: 'SUPPLIER', vendorId: '', customerNumber: '', itemId: '', itemName: '', categoryId: '' },
     ...{ rate: '', currencyCode: currency, taxInclusive: 'false', minQty: '', uomCode: '' },

@@ -20,9 +20,9 @@ import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm, type RecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
 import {
+  agreementValues,
   amendProblems,
   END_LEFT_OUT,
-  newValues,
   OPEN_ENDED,
   patchBodyOf,
   REVISION_DRAFTS,
@@ -122,7 +122,7 @@ function Side(props: SideProps): ReactNode {
           onClose={onClose}
           onKeepAsNew={keepAsNew(
             draft,
-            { ...newValues(today(), currency.code), notes: draft.values['notes'] ?? '' },
+            { ...agreementValues(today(), currency.code), notes: draft.values['notes'] ?? '' },
             onNew,
           )}
         >

@@ -7,7 +7,7 @@ import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { sampleItem } from '../../store/testing/samples';
 import { businessDay } from '../../ui/text/date-format';
-import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { button, errorText, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { putItems } from '../../testing/shown-till';
 import { periodText } from './agreement-text';
 import { agreement } from './testing/agreements';
@@ -34,7 +34,7 @@ describe('an agreed price', () => {
     await at.fill(rate, '6.755');
     const revise = within(panel).getByRole<HTMLButtonElement>('button', { name: t('office.agreements.revise') });
     expect(revise.disabled).toBe(true);
-    await seen(t('office.agreements.reviseOffline'));
+    await seen(t('office.agreements.reviseOffline', { why: errorText('SERVICE_UNREACHABLE') }));
     useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
     await waitFor(() => expect(revise.disabled).toBe(false));
     await at.click(revise);

@@ -48,7 +48,7 @@ export function RevisePanel(props: RevisePanelProps) {
   const { agreement, all, draft, stored, isEndChanged, readAgain, onClose, onRevised } = props;
   const { t } = useTranslation();
   const { pos } = useStore();
-  const obstacle = useObstacle(reviseAgreement, t('office.agreements.reviseOffline'));
+  const obstacle = useObstacle(reviseAgreement, 'office.agreements.reviseOffline');
   const place = useRef<HTMLDivElement>(null);
   // In a narrow window the panel is below the agreed price.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);

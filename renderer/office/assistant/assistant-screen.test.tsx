@@ -6,7 +6,7 @@ import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { button, field, isSeen, seen, t } from '../../testing/see';
+import { button, errorText, field, isSeen, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { noDateText } from '../../ui/fields/typed-date';
 import { businessDay, shortDay } from '../../ui/text/date-format';
@@ -319,7 +319,7 @@ it('keeps what is typed offline, and says that it needs the network', async () =
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
   await open();
   await at.fill(await screen.findByRole('textbox', { name: t('office.assistant.describe') }), 'Maria');
-  await seen(t('office.assistant.offline'));
+  await seen(t('office.assistant.offline', { why: errorText('SERVICE_UNREACHABLE') }));
   expect(button(t('office.assistant.propose')).disabled).toBe(true);
 });
 

@@ -52,7 +52,7 @@ function Assistant({ draft, review, keep }: AssistantProps) {
   const asking = useSaving();
   // What is asked for belongs to the customer chosen then: chosen otherwise meanwhile, its answer is dropped.
   const chosen = useRef({});
-  const obstacle = useObstacle(proposeCustomer, t('office.assistant.offline'));
+  const obstacle = useObstacle(proposeCustomer, 'office.assistant.offline');
   // Whoever comes back finds the choice with its proposal.
   const asked = proposed?.asked ?? place;
   const { entityType, customerNumber } = asked;

@@ -45,7 +45,7 @@ export function ProposalReview({ review, onChange, onClear, onConfirmed }: Propo
   const [saved, setSaved] = useState<Customer | null>(null);
   const saving = useSaving();
   const left = useCountdown(proposal.expiresAt);
-  const obstacle = useObstacle(confirmProposal, t('office.assistant.confirmOffline'));
+  const obstacle = useObstacle(confirmProposal, 'office.assistant.confirmOffline');
   // What the service said of a field ends when the field is changed. The same fields have one key: a press after an answer that was
   // lost gets that answer.
   const [tried, setTried] = useState(() => ({ fields, onceKey: store.newId() }));

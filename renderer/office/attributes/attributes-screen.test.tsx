@@ -9,7 +9,7 @@ import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { sampleItem } from '../../store/testing/samples';
 import { applyOutcome } from '../../store/testing/apply-outcome';
-import { button, isSeen, problemOf, seen, t } from '../../testing/see';
+import { button, errorText, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
@@ -252,7 +252,7 @@ describe('a color', () => {
     await open();
     await rowOf('colors', 'Red');
     await at.press('{Control>}n{/Control}');
-    await seen(t('office.form.createOffline'));
+    await seen(t('office.form.createOffline', { why: errorText('SERVICE_UNREACHABLE') }));
     expect(button(t('office.form.save')).disabled).toBe(true);
   });
 

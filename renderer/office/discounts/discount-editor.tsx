@@ -19,6 +19,7 @@ import { ChangedAt } from '../kit/detail/changed-at';
 import { RecordSide } from '../kit/form/record-side';
 import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
 import type { Unsent } from '../kit/form/unsent';
+import { DuplicateButton } from '../kit/create/duplicate-button';
 import { useCreate } from '../kit/create/use-create';
 import { readInList } from '../kit/form/read-record';
 import { useDraft } from '../kit/form/use-draft';
@@ -107,6 +108,17 @@ function Editor({
           obstacle={obstacle.why}
           onClose={onClose}
           onKeepAsNew={keepAsNew(draft, NEW_VALUES, onCreated)}
+          actions={
+            discount && (
+              // Each name is given once.
+              <DuplicateButton
+                area="discounts"
+                operation={createDiscount}
+                values={{ ...draft.values, name: '' }}
+                empty={NEW_VALUES}
+              />
+            )
+          }
         >
           <DiscountFields form={form} items={items} />
           {discount && <ItemsOf discount={discount} />}

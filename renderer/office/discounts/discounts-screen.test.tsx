@@ -7,7 +7,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { applyOutcome } from '../../store/testing/apply-outcome';
-import { button, choice, field, group, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';
+import { button, choice, errorText, field, group, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
@@ -423,7 +423,7 @@ describe('a discount', () => {
     await at.press('{Control>}n{/Control}');
     await screen.findByRole('form', { name: t('office.discounts.new') });
     await at.fill(within(screen.getByRole('form')).getByRole('textbox', { name: t('office.discounts.name') }), 'Eid');
-    await seen(t('office.form.createOffline'));
+    await seen(t('office.form.createOffline', { why: errorText('SERVICE_UNREACHABLE') }));
     expect(button(t('office.form.save')).disabled).toBe(true);
     expect(await officeDrafts()).toMatchObject([{ record: 'new', values: { name: 'Eid' } }]);
   });

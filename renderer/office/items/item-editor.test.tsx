@@ -10,7 +10,7 @@ import { currentLocale, setLocale } from '../../locales/locale';
 import { factsText } from '../../ui/text/list-text';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { applyOutcome } from '../../store/testing/apply-outcome';
-import { button, isSeen, problemOf, seen, t } from '../../testing/see';
+import { button, errorText, isSeen, problemOf, seen, t } from '../../testing/see';
 import {
   at,
   OFFLINE,
@@ -415,7 +415,7 @@ describe('an item', () => {
     await at.press('{Control>}n{/Control}');
     await screen.findByRole('form', { name: t('office.items.new') });
     await at.fill(input(t('office.items.fields.name')), 'Cup');
-    await seen(t('office.form.createOffline'));
+    await seen(t('office.form.createOffline', { why: errorText('SERVICE_UNREACHABLE') }));
     expect(button(t('office.form.save')).disabled).toBe(true);
   });
 

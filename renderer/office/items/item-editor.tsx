@@ -15,6 +15,7 @@ import { readRecord } from '../kit/form/read-record';
 import { RecordSide } from '../kit/form/record-side';
 import { type Drafted, keepAsNew } from '../kit/form/editor-parts';
 import type { Unsent } from '../kit/form/unsent';
+import { DuplicateButton } from '../kit/create/duplicate-button';
 import { useCreate } from '../kit/create/use-create';
 import { useDraft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
@@ -23,7 +24,7 @@ import { isUnreachable } from '../kit/answers/unreachable';
 import { currencyName } from '../../ui/text/number-format';
 import work from '../kit/work.module.css';
 import { ItemFields } from './item-fields';
-import { bodyOf, formField, itemProblems, newValues, patchOf, valuesOf } from './item-form';
+import { bodyOf, duplicateOf, formField, itemProblems, newValues, patchOf, valuesOf } from './item-form';
 import type { Attributes } from './use-attributes';
 import { useTaxes, type ItemTax } from './use-taxes';
 
@@ -135,6 +136,11 @@ function Editor(props: EditorProps): ReactNode {
           obstacle={obstacle.why}
           onClose={onClose}
           onKeepAsNew={keepAsNew(draft, empty, onCreated)}
+          actions={
+            item && (
+              <DuplicateButton area="items" operation={createItem} values={duplicateOf(draft.values)} empty={empty} />
+            )
+          }
         >
           <ItemFields form={form} item={item} all={all} taxes={taxes} attributes={attributes} labelOf={labelOf} />
         </RecordSide>

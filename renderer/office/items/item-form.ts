@@ -57,6 +57,11 @@ export function valuesOf(item: Item, currency: Currency): Values {
   };
 }
 
+/** A new item like it. Its SKU and its barcodes are its own. */
+export function duplicateOf(values: Values): Values {
+  return { ...values, sku: '', barcodes: '', barcode: '' };
+}
+
 /** Those of the item, and the one being typed. */
 export function barcodesOf(values: Values): string[] {
   const typed = values['barcode']?.trim() ?? '';

@@ -5,7 +5,7 @@ import { POSTING_REASONS, type PostingException } from '#shared/api/sales/postin
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { button, field, isSeen, seen, t } from '../../testing/see';
+import { button, errorText, field, isSeen, seen, t } from '../../testing/see';
 import { chooseFilter, goOffline, openArea, pageOf, startOnline, type OpenedArea } from '../testing/open-area';
 
 addOfficeTexts();
@@ -238,7 +238,7 @@ describe('posting exceptions', () => {
     await openRow('1A-00001');
     goOffline();
     // Before a note is typed: it would not help.
-    await seen(t('office.form.stepOffline'));
+    await seen(t('office.form.stepOffline', { why: errorText('SERVICE_UNREACHABLE') }));
     expect(isSeen(t('office.exceptions.needsNote'))).toBe(false);
     await at.fill(await note(), 'Voucher 1187');
     expect(button(resolve).disabled).toBe(true);

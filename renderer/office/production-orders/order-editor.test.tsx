@@ -9,7 +9,7 @@ import { sampleItem } from '../../store/testing/samples';
 import { claimEntries } from '../../store/outbox/outbox';
 import { applyOutcome } from '../../store/testing/apply-outcome';
 import { knowMaria } from '../../testing/known-user';
-import { button, field, problemOf, seen, t } from '../../testing/see';
+import { button, errorText, field, problemOf, seen, t } from '../../testing/see';
 import { putItems } from '../../testing/shown-till';
 import { noDateText } from '../../ui/fields/typed-date';
 import { at, open, order, service, step } from './testing/opened-orders';
@@ -81,7 +81,7 @@ describe('a new production order', () => {
     await open([order(1)]);
     await begin();
     await at.fill(field(t('office.orders.fields.plannedQty')), '40');
-    await seen(t('office.form.createOffline'));
+    await seen(t('office.form.createOffline', { why: errorText('SERVICE_UNREACHABLE') }));
     expect(button(t('office.form.save')).disabled).toBe(true);
   });
 });

@@ -3,13 +3,14 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
-import { getProductionOrder } from '#shared/api/manufacturing/production-orders';
+import { createProductionOrder, getProductionOrder } from '#shared/api/manufacturing/production-orders';
 import type { ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { useActions } from '../../ui/keys/use-actions';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { useTimes } from '../../ui/text/times';
+import { DuplicateButton } from '../kit/create/duplicate-button';
 import { ChangesLink } from '../kit/detail/changes-link';
 import { DetailSide } from '../kit/detail/detail-side';
 import { useAnswer } from '../kit/answers/use-answer';
@@ -20,7 +21,7 @@ import { usePrintout } from '../kit/print/use-printout';
 import { Components } from './components';
 import classes from './order-side.module.css';
 import { OrderFacts } from './order-facts';
-import { MADE_DRAFTS, madeValues, valuesOf } from './order-form';
+import { MADE_DRAFTS, madeValues, NEW_VALUES, valuesOf } from './order-form';
 import { OrderPage } from './order-page';
 import { isOver } from './order-search';
 import { OrderSteps, type StepName } from './order-steps';
@@ -80,6 +81,14 @@ function Side({ order: listed, listedAt, readAll, onClose, made }: SideProps) {
       title={order.finishedGoodName}
       name={`${order.orderNumber} ${order.finishedGoodName}`}
       above={t('office.orders.created', { number: order.orderNumber, day: day(order.createdAt) })}
+      badge={
+        <DuplicateButton
+          area="productionOrders"
+          operation={createProductionOrder}
+          values={{ ...stored, plannedDate: '' }}
+          empty={NEW_VALUES}
+        />
+      }
       onClose={onClose}
       foot={
         <OrderSteps

@@ -51,7 +51,7 @@ interface OrderStepsProps {
 export function OrderSteps({ order, draft, print, onDone, onFailed }: OrderStepsProps) {
   const { t } = useTranslation();
   const { pos } = useStore();
-  const { why } = useObstacle(releaseProductionOrder, t('office.form.stepOffline'));
+  const { why } = useObstacle(releaseProductionOrder, 'office.form.stepOffline');
   const typed = draft.values[MADE] ?? '';
   const steps = STEPS_OF[order.status] ?? [];
   const params = { id: order.id };

@@ -8,7 +8,7 @@ import { currentLocale, setLocale } from '../../locales/locale';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { SOLD_AT } from '../../store/testing/test-store';
 import { sampleItem } from '../../store/testing/samples';
-import { button, field, seen, t } from '../../testing/see';
+import { button, errorText, field, seen, t } from '../../testing/see';
 import { putItems } from '../../testing/shown-till';
 import { chooseFilter } from '../testing/open-area';
 import { dateAfter, dateIn } from '../../ui/text/date-format';
@@ -264,7 +264,9 @@ describe('a production order', () => {
     await openOrder('MO-1');
     expect(step('release', false).disabled).toBe(true);
     // Once for all steps, below them.
-    expect(screen.getAllByText(t('office.form.stepOffline'))).toHaveLength(1);
+    expect(screen.getAllByText(t('office.form.stepOffline', { why: errorText('SERVICE_UNREACHABLE') }))).toHaveLength(
+      1,
+    );
   });
 
   it('takes no step without the right, and names it', async () => {

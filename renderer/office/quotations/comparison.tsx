@@ -10,6 +10,7 @@ import { AreaScreen } from '../frame/area-screen';
 import { useCatalogItems } from '../kit/document/use-catalog-items';
 import { CsvButton } from '../kit/list/csv-button';
 import { PrintMenu } from '../kit/print/print-menu';
+import { AgreeButton } from './agree-button';
 import { canBeBought, compareOffers, type Offer, type OfferRow } from './compare-offers';
 import classes from './comparison.module.css';
 import { amountText, amountWithCurrency } from '../kit/document/amounts';
@@ -121,6 +122,7 @@ function OfferCell({ offer, quotation }: { readonly offer: Offer; readonly quota
       <small>{withDotsLast(termsText(line, t))}</small>
       {otherName !== null && <small dir="auto">{otherName}</small>}
       {award !== null && <small>{award}</small>}
+      {canBeBought(quotation) && <AgreeButton quotation={quotation} line={line} />}
     </>
   );
 }

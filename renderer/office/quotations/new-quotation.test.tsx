@@ -4,7 +4,7 @@ import { FEATURES } from '#shared/api/wire/feature';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { button, field, problemOf, seen, t } from '../../testing/see';
+import { button, errorText, field, problemOf, seen, t } from '../../testing/see';
 import { startOnline } from '../testing/open-area';
 import { cell, openQuotations, openRow, Q1, save, savedOf, type OpenedQuotations } from './testing/open-quotations';
 import { quotation } from './testing/quotations';
@@ -82,7 +82,7 @@ describe('a quotation', () => {
     await at.press('{Control>}n{/Control}');
     await screen.findByRole('form', { name: t('office.quotations.new') });
     await at.fill(field(t('office.quotations.fields.vendorQuoteRef')), 'X-1');
-    await seen(t('office.form.createOffline'));
+    await seen(t('office.form.createOffline', { why: errorText('SERVICE_UNREACHABLE') }));
     expect(button(t('office.form.save')).disabled).toBe(true);
   });
 

@@ -18,6 +18,7 @@ import { DocumentScreen } from '../kit/document/document-screen';
 import { cellOfField, LINES, linesOf } from '../kit/document/lines';
 import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
 import type { Unsent } from '../kit/form/unsent';
+import { DuplicateButton } from '../kit/create/duplicate-button';
 import { useCreate } from '../kit/create/use-create';
 import { readInList } from '../kit/form/read-record';
 import { useDraft } from '../kit/form/use-draft';
@@ -29,6 +30,7 @@ import { usePrintout } from '../kit/print/use-printout';
 import {
   ALL_FIELDS,
   bodyOf,
+  duplicateOf,
   newValues,
   OF_A_NEW_ONE,
   patchBodyOf,
@@ -56,6 +58,7 @@ interface QuotationEditorProps extends EditorParts<Quotation> {
   readonly age: ReactNode;
   /** Null where there is nothing to compare with. */
   readonly onCompare: (() => void) | null;
+  readonly neighbors: ReactNode;
 }
 
 export function QuotationEditor(props: QuotationEditorProps) {
@@ -83,6 +86,7 @@ function Editor(props: QuotationEditorProps & Drafted): ReactNode {
     readAgain,
     missingSince,
     onCompare,
+    neighbors,
     onClose,
     onCreated,
     stored,
@@ -92,7 +96,7 @@ function Editor(props: QuotationEditorProps & Drafted): ReactNode {
   const store = useStore();
   const { session, currency: ofMerchant } = useTill();
   const times = useTimes();
-  const { today } = times;
+  const empty = newValues(times.today(), ofMerchant);
   const create = useCreate();
   const obstacle = useObstacle(quotation ? patchQuotation : createQuotation);
   const why = useWhyFixed(quotation, unsent);
@@ -163,6 +167,14 @@ function Editor(props: QuotationEditorProps & Drafted): ReactNode {
               {t('office.quotations.compare')}
             </Button>
           )}
+          {quotation && (
+            <DuplicateButton
+              area="quotations"
+              operation={createQuotation}
+              values={duplicateOf(draft.values, empty)}
+              empty={empty}
+            />
+          )}
           {quotation && <PrintMenu printout={printout} isDisabled={!mayPrint} />}
         </>
       }
@@ -170,7 +182,8 @@ function Editor(props: QuotationEditorProps & Drafted): ReactNode {
       shownOf={shownOf}
       obstacle={isTooLate ? t('office.quotations.isSent') : obstacle.why}
       onClose={onClose}
-      onKeepAsNew={keepAsNew(draft, newValues(today(), ofMerchant), onCreated)}
+      neighbors={neighbors}
+      onKeepAsNew={keepAsNew(draft, empty, onCreated)}
       totals={<QuotationTotals atService={atService} values={draft.values} />}
     >
       {why}

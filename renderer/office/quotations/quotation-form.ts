@@ -5,6 +5,7 @@ import {
   quotationLineBody,
   type Quotation,
   type QuotationCreateBody,
+  type QuotationLine,
   type QuotationLineBody,
   type QuotationPatchBody,
 } from '#shared/api/procurement/quotation';
@@ -44,6 +45,28 @@ export function valuesOf({ items, ...quotation }: Quotation): Values {
     [LINES]: linesText(
       lines.map((line, place) => ({ key: String(place), cells: cellsOf(line, currencyIn(quotation.currency)) })),
     ),
+  };
+}
+
+/**
+ * A new quotation like it, of today and for no request: its lines answered those of another.
+ * @param empty texts of a new one
+ */
+export function duplicateOf(values: Values, empty: Values): Values {
+  const lines = linesOf(values).map(({ key, cells }) => ({ key, cells: { ...cells, rfqItemId: '' } }));
+  const { vendorId = '', currency = '', notes = '' } = values;
+  return { ...empty, vendorId, currency, notes, [LINES]: linesText(lines) };
+}
+
+/** What a line offers, as an agreed price with the vendor has it. */
+export function offeredTerms(quotation: Quotation, line: QuotationLine): Values {
+  const { vendorId, vendorName, quoteNumber, currency } = quotation;
+  const cells = cellsOf(line, currencyIn(currency));
+  return {
+    ...{ partyRole: 'SUPPLIER', vendorId, vendorName, currencyCode: currency, sourceRef: quoteNumber },
+    ...{ itemId: cells['itemId'] ?? '', itemName: cells['itemName'] ?? '', rate: cells['unitPrice'] ?? '' },
+    ...{ minQty: cells['minimumOrderQty'] ?? '', uomCode: cells['unitOfMeasure'] ?? '' },
+    taxInclusive: cells['taxInclusive'] ?? 'false',
   };
 }
 

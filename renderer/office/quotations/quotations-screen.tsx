@@ -17,6 +17,7 @@ import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { shownOf } from '../kit/answers/use-answer';
+import { Neighbors } from '../kit/document/neighbors';
 import { useCatalogItems, type CatalogItems } from '../kit/document/use-catalog-items';
 import { useUnsent } from '../kit/form/unsent';
 import { useRecords } from '../kit/list/use-records';
@@ -111,6 +112,11 @@ export function QuotationsScreen() {
           rfqId !== null && ofRequest(rfqId).length > 1
             ? () => go({ open: null, request: rfqId, isComparing: true }, 'step')
             : null
+        }
+        neighbors={
+          openRecord && (
+            <Neighbors ids={records.rows.map(idOf)} open={openRecord.id} onOpen={(open) => go({ open }, 'step')} />
+          )
         }
         onClose={records.close}
         onCreated={records.created}

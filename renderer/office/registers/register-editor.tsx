@@ -44,7 +44,7 @@ function Editor(props: RegisterEditorProps & Drafted): ReactNode {
   const { register, openDay, isSilent, readAgain, missingSince, readDays, onClose, onCreated, stored, draft } = props;
   const { t } = useTranslation();
   const { pos } = useStore();
-  const obstacle = useObstacle(register ? patchRegister : createRegister, t('office.form.saveOffline'));
+  const obstacle = useObstacle(register ? patchRegister : createRegister, 'office.form.saveOffline');
   const isOver = register?.terminated ?? false;
   const label = (field: string) => t(`office.registers.${field as 'name'}`);
   const seen = useSeenRecord({

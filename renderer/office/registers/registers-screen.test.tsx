@@ -5,7 +5,7 @@ import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { businessDay } from '../../ui/text/date-format';
-import { button, field, problemOf, seen, t } from '../../testing/see';
+import { button, errorText, field, problemOf, seen, t } from '../../testing/see';
 import { ageAnswers, goOffline, openArea, startOnline, type Answers, type OpenedArea } from '../testing/open-area';
 
 addOfficeTexts();
@@ -148,7 +148,7 @@ describe('registers', () => {
     await openRow('Counter 1');
     await at.fill(nameField(), 'Front counter');
     goOffline();
-    await seen(t('office.form.saveOffline'));
+    await seen(t('office.form.saveOffline', { why: errorText('SERVICE_UNREACHABLE') }));
     expect(button(t('office.form.save')).disabled).toBe(true);
     await seen(t('office.form.isDraft'));
   });

@@ -10,7 +10,7 @@ import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { showLanguage } from '../../locales/show-language';
 import { sampleCustomer } from '../../store/testing/samples';
-import { button, field, problemOf, seen, t } from '../../testing/see';
+import { button, errorText, field, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeScreen } from '../office-screen';
 
@@ -172,7 +172,7 @@ it('is not created offline', async () => {
   await open();
   await at.press('{Control>}n{/Control}');
   await screen.findByRole('form', { name: t('office.stores.new') });
-  await seen(t('office.form.createOffline'));
+  await seen(t('office.form.createOffline', { why: errorText('SERVICE_UNREACHABLE') }));
   expect(button(t('office.form.save')).disabled).toBe(true);
 });
 

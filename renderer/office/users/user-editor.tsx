@@ -51,7 +51,7 @@ function Editor({
   const { pos } = useStore();
   // Of a new user. Not part of the draft: that is on the disk.
   const [password, setPassword] = useState('');
-  const obstacle = useObstacle(user ? patchUser : createUser, t('office.form.saveOffline'));
+  const obstacle = useObstacle(user ? patchUser : createUser, 'office.form.saveOffline');
   const label = (field: string) => t(`office.users.${field as 'role'}`);
   const seen = useSeenRecord({
     ask: (condition) => pos.ask(getUser, { params: { username: user?.username ?? '' } }, undefined, condition),

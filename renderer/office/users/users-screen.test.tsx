@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '#shared/api/accounts/user';
 import { CodedError } from '#shared/errors';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { button, field, problemOf, isSeen, seen, t } from '../../testing/see';
+import { button, errorText, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { OfficeDatabase } from '../database/office-database';
 import { goOffline, openArea, startOnline, type OpenedArea } from '../testing/open-area';
 
@@ -220,7 +220,7 @@ describe('users', () => {
     await open([MARIA, SARA]);
     await openRow(SARA);
     goOffline();
-    await seen(t('office.form.saveOffline'));
+    await seen(t('office.form.saveOffline', { why: errorText('SERVICE_UNREACHABLE') }));
     expect(button(t('app.asksFirst', { step: t('office.users.endSessions') })).disabled).toBe(true);
   });
 });

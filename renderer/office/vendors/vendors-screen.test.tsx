@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { button, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';
+import { button, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';
 import type { ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
 import { goOffline, startOnline } from '../testing/open-area';
@@ -200,7 +200,7 @@ describe('the vendors', () => {
     await at.press('{Control>}n{/Control}');
     await screen.findByRole('form', { name: t('office.vendors.new') });
     await at.fill(input('name'), 'Deira');
-    await seen(t('office.form.createOffline'));
+    await seen(t('office.form.createOffline', { why: errorText('SERVICE_UNREACHABLE') }));
     expect(button(t('office.form.save')).disabled).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 // What is the merchant's, the same on all of its tills.
+import { useAway } from '../../frame/away';
 import { useTranslation } from '../../locales/use-translation';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
@@ -11,11 +12,12 @@ import { useMerchant } from './use-merchant';
 export function ShopPlace() {
   const { t } = useTranslation();
   const now = useMerchant();
-  const { mayChange, isOnline, readError } = now;
+  const away = useAway();
+  const { mayChange, readError } = now;
   return (
     <>
       {!mayChange && <Notice tone="attend" what={t('settings.shop.needsRight')} />}
-      {mayChange && !isOnline && <Notice tone="attend" what={t('settings.shop.offline')} />}
+      {mayChange && away !== null && <Notice tone="attend" what={t('settings.shop.offline')} then={away} />}
       {readError && <ErrorNotice error={readError} />}
       <ShopSection {...now} />
       <TaxesSection {...now} />

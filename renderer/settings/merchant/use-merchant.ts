@@ -12,7 +12,6 @@ export interface MerchantNow {
   /** As this till has it, until the service has said how it is. */
   readonly merchant: Merchant;
   readonly mayChange: boolean;
-  readonly isOnline: boolean;
   /** Whether fields can be used: by who may, with a network. */
   readonly isOpen: boolean;
   /** Whether the service has said how it is. */
@@ -37,7 +36,6 @@ export function useMerchant(): MerchantNow {
   return {
     merchant: read.data ?? merchant,
     mayChange,
-    isOnline,
     isOpen: mayChange && isOnline && (read.data !== undefined || !read.error),
     isRead: read.data !== undefined,
     readError: read.error ? errorData(read.error) : null,

@@ -25,6 +25,8 @@ const BUSY: ReadonlySet<ErrorCode> = new Set(['SERVICE_BUSY', 'RATE_LIMITED']);
 const SAID_OTHERWISE: ReadonlySet<ErrorCode> = new Set([
   ...BUSY,
   'SERVICE_UNREACHABLE',
+  'SERVICE_NOT_RUNNING',
+  'NETWORK_MISSING',
   'SIGN_IN_EXPIRED',
   'SENDER_LACKS_RIGHT',
 ]);

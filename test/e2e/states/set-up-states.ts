@@ -39,7 +39,7 @@ export async function visitFirstStart(walk: Walk): Promise<void> {
   await network.cut();
   await address.fill(network.url);
   await press(guide.service.check);
-  await expect(page.getByText(words.errors.SERVICE_UNREACHABLE.what)).toBeVisible();
+  await expect(page.getByText(words.errors.SERVICE_NOT_RUNNING.what)).toBeVisible();
   await look('first start', 'service, no answer');
   await network.restore();
   await press(guide.service.check);

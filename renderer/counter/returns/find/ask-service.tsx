@@ -1,5 +1,6 @@
 // Shown when this till finds nothing: a whole receipt number can be looked up at the service, for other registers' sales.
 import { useEffect, useRef, useState } from 'react';
+import { useAway } from '../../../frame/away';
 import { useTranslation } from '../../../locales/use-translation';
 import { MainButton } from '../../../ui/front/main-button';
 import { errorData, type ErrorData } from '#shared/errors';
@@ -28,6 +29,7 @@ export function AskService({ receiptNumber, hasQuestion }: AskServiceProps) {
   const till = useTill();
   const { t } = useTranslation();
   const store = useStore();
+  const away = useAway();
   const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
   const [asking, setAsking] = useState<Asking>('not yet');
   const isShown = useRef(false);
@@ -74,7 +76,9 @@ export function AskService({ receiptNumber, hasQuestion }: AskServiceProps) {
           {t(asking === 'under way' ? 'returns.asking' : 'returns.ask')}
         </MainButton>
       )}
-      {isOffline && asking !== 'unknown there' && <p className={classes['say']}>{t('returns.offline')}</p>}
+      {isOffline && away !== null && asking !== 'unknown there' && (
+        <p className={classes['say']}>{t('returns.offline', { why: away })}</p>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { reportFailure } from '../../../ui/messages/failure';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { readReturnable } from '../../../store/sales/returns';
 import { useStore } from '../../../store/core/store-context';
+import { useAway } from '../../../frame/away';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { ASK_BUTTON, AskService } from './ask-service';
 import classes from './find-sale.module.css';
@@ -42,6 +43,7 @@ export function FindSale() {
     0,
     sales.findIndex(({ row }) => row.transactionId === marked),
   );
+  const away = useAway();
   const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
   const isAnswered = found?.text === text.trim();
 
@@ -70,7 +72,7 @@ export function FindSale() {
   const askService = () => {
     const button = document.querySelector<HTMLButtonElement>(`#${ASK_BUTTON}`);
     if (!button) announce(t('returns.notHere'));
-    else if (button.disabled && isOffline) announce(t('returns.offline'));
+    else if (button.disabled && isOffline && away !== null) announce(t('returns.offline', { why: away }));
     else button.click();
   };
   // A scanner sends Enter before the list is up to date.

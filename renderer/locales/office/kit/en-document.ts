@@ -2,6 +2,9 @@
 export const enDocument = {
   line: 'Line',
   cell: '{{column}}, line {{line, number}}',
+  inList: '{{place, number}} of {{count, number}} in the list',
+  before: 'Previous record',
+  after: 'Next record',
   removing: 'Remove',
   remove: 'Remove line {{line, number}}',
   decimals_zero: 'Enter a whole number.',

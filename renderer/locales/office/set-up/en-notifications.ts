@@ -1,7 +1,7 @@
 export const enNotifications = {
   records: 'notifications',
   for: 'For {{name}}, on every computer',
-  atOnce: 'Changes are saved immediately and sent when there is a network.',
+  atOnce: 'Changes are saved immediately and sent as soon as the service answers.',
   locked: 'Required by the service, always on',
   unknown: 'This version of the app cannot change it.',
   groups: {

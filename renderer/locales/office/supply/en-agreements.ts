@@ -86,7 +86,7 @@ export const enAgreements = {
   categoryHint: 'Instead of an item',
   revise: 'Revise price',
   reviseThen: 'Creates a new agreed price. The old rate is kept as history.',
-  reviseOffline: 'Revising needs the network. The draft is kept.',
+  reviseOffline: 'Revising needs the service. {{why}}',
   endFirst: 'The last day was changed, and the service does not know it yet. Save or undo it first.',
   revision: { rate: 'New rate', validFrom: 'First day', notes: 'Notes' },
   rateIn: 'Rate, {{currency}}',

@@ -79,6 +79,7 @@ export const enQuotations = {
   compareNote:
     'The lowest price is marked where at least two valid quotations offer the line. Rejected, withdrawn and expired ones are left out.',
   best: 'lowest',
+  agree: 'Agree this price',
   mixed: 'Cannot be compared: different currencies or units, or with and without tax.',
   pieces: 'for {{quantity}}',
   minimum: 'minimum {{quantity}}',

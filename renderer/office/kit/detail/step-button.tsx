@@ -54,7 +54,7 @@ export function StepButton(props: StepButtonProps) {
   const { t } = useTranslation();
   const saving = useSaving();
   const [isAsking, setAsking] = useState(false);
-  const obstacle = useObstacle(operation, t('office.form.stepOffline'));
+  const obstacle = useObstacle(operation, 'office.form.stepOffline');
   // First what no other input would change.
   const why = obstacle.why ?? notNow;
   const said = isObstacleElsewhere && obstacle.why !== null ? null : why;

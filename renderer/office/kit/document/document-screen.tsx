@@ -31,6 +31,8 @@ interface DocumentScreenProps {
   readonly obstacle: string | null;
   readonly onClose: () => void;
   readonly onKeepAsNew: () => void;
+  /** The ways to those beside it in the list. */
+  readonly neighbors?: ReactNode;
   /** Header fields and lines. */
   readonly children: ReactNode;
   /** At the end of the foot. */
@@ -39,7 +41,7 @@ interface DocumentScreenProps {
 
 export function DocumentScreen(props: DocumentScreenProps) {
   const { form, title, above, badge, age, actions, labelOf, shownOf, obstacle, onClose, onKeepAsNew } = props;
-  const { children, totals, isStored = false } = props;
+  const { children, totals, neighbors, isStored = false } = props;
   const { t } = useTranslation();
   useOpenedRecord(title);
   const localId = form.unsent?.localId;
@@ -52,7 +54,12 @@ export function DocumentScreen(props: DocumentScreenProps) {
   return (
     <AreaScreen
       title={title}
-      start={<BackButton onClick={onClose} />}
+      start={
+        <>
+          <BackButton onClick={onClose} />
+          {neighbors}
+        </>
+      }
       above={above}
       badge={badge}
       age={age}

@@ -41,6 +41,15 @@ interface LineGridProps {
   readonly children: ReactNode;
 }
 
+/** Rem of a digit in a field: heads and lines are of different sizes, so the column is not measured in `ch`. */
+const DIGIT = 0.6;
+
+/** So that the longest figure of a column is read whole. @param beside CSS length of what is around it */
+function widthFor(figures: readonly string[], least: string, beside: string): string {
+  const longest = Math.max(0, ...figures.map(({ length }) => length));
+  return `max(${least}, ${longest * DIGIT}rem + ${beside})`;
+}
+
 export function LineGrid({ form, name, columns, itemHead, itemOf, amount, children }: LineGridProps) {
   const { t } = useTranslation();
   const removeKey = useAriaKey('removeLine');
@@ -74,8 +83,17 @@ export function LineGrid({ form, name, columns, itemHead, itemOf, amount, childr
     event.preventDefault();
   };
   const widths = [
-    ...['1.5rem', 'minmax(8rem, 1fr)', ...columns.map(({ width }) => width)],
-    ...(amount ? ['6.5rem'] : []),
+    ...['1.5rem', 'minmax(8rem, 1fr)'],
+    ...columns.map(({ id, width, isFigure }) =>
+      isFigure
+        ? widthFor(
+            lines.map(({ cells }) => cells[id] ?? ''),
+            width,
+            '2rem',
+          )
+        : width,
+    ),
+    ...(amount ? [widthFor(lines.map(amount.of), '6.5rem', '0rem')] : []),
     ...(form.mayEdit ? ['var(--control)'] : []),
   ];
   return (

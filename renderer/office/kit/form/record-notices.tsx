@@ -1,10 +1,11 @@
 // What happened to a record since it was typed: refused, gone, or changed on both sides.
 import { Button } from '@mantine/core';
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { withdrawChange } from '../../../store/outbox/withdraw-change';
 import { ClearFiltersButton } from '../clear-filters-button';
+import { AsNewButton } from '../create/new-from-button';
 import { UnsentChange } from '../../../sync-center/changes/unsent-change';
 import { useTill } from '../../../till/use-till';
 import { ErrorHelp } from '../../../ui/help/error-help';
@@ -72,7 +73,7 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
           ]
             .filter(Boolean)
             .join(' ')}
-          action={<KeepAsNew draft={form.draft} onKeepAsNew={onKeepAsNew} />}
+          action={<AsNewButton label={t('office.form.keepAsNew')} hasNew={form.draft.hasNew} onPress={onKeepAsNew} />}
         />
       )}
       {!isGone && leftOut && (
@@ -135,29 +136,4 @@ function useEditAgain({ draft, stored, unsent }: RecordForm): () => Promise<void
     isHeld.current = false;
     draft.setAll({});
   };
-}
-
-/** Asks before it replaces what was typed of a new record. */
-function KeepAsNew({ draft, onKeepAsNew }: Pick<RecordForm, 'draft'> & Pick<RecordNoticesProps, 'onKeepAsNew'>) {
-  const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  const press = () => draft.hasNew().then((isThere) => (isThere ? setAsking(true) : onKeepAsNew()), reportFailure);
-  return (
-    <>
-      <Button onClick={() => void press()}>{t('office.form.keepAsNew')}</Button>
-      {isAsking && (
-        <QuestionDialog
-          title={t('office.form.replaceQuestion')}
-          safe={t('office.form.stepBack')}
-          onSafe={() => setAsking(false)}
-          answer={t('office.form.replaceNew')}
-          isRefusal
-          isBusy={false}
-          onAnswer={onKeepAsNew}
-        >
-          {t('office.form.replaceThen')}
-        </QuestionDialog>
-      )}
-    </>
-  );
 }

@@ -25,11 +25,14 @@ interface RecordSideProps {
   readonly onClose: () => void;
   /** The record is gone at the service: what was typed becomes a new one. */
   readonly onKeepAsNew: () => void;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNew, children }: RecordSideProps) {
+export function RecordSide(props: RecordSideProps) {
+  const { form, title, labelOf, obstacle, onClose, onKeepAsNew, actions, children } = props;
   const { t } = useTranslation();
   useOpenedRecord(title);
   const localId = form.unsent?.localId;
@@ -55,6 +58,7 @@ export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNe
         <h2 dir="auto" title={title}>
           {title}
         </h2>
+        {actions}
       </header>
       <div className={classes['body']}>
         <RecordNotices form={form} labelOf={labelOf} onKeepAsNew={onKeepAsNew} />

@@ -8,6 +8,7 @@ import { localIdOf } from '../../../store/customer-packs/customer-view';
 import { reportFailure } from '../../../ui/messages/failure';
 import { NEW_RECORD, type DraftRow, type NewKeys } from '../../database/office-database';
 import { useOffice, type Office } from '../../database/use-office';
+import { hasNewDraft, putNewDraft } from '../create/new-from';
 
 /** Texts of a form by field. */
 export type Values = Readonly<Record<string, string>>;
@@ -158,12 +159,11 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
         if (kept !== null) await db.drafts.put(as === undefined ? kept : { ...kept, record: as });
       });
     },
-    hasNew: async () => (await db.drafts.get([user, area, NEW_RECORD])) !== undefined,
+    hasNew: () => hasNewDraft({ db, user }, area),
     async moveToNew(empty) {
       const values = { ...stored, ...current()?.values };
       const since = row?.since ?? now().toISOString();
-      const keys: NewKeys = { onceKey: newId(), entryId: newId() };
-      await db.drafts.put({ user, area, record: NEW_RECORD, since, values, base: empty, ...keys });
+      await putNewDraft({ db, user }, area, newId, { values, empty, since });
       keep(null);
     },
   };

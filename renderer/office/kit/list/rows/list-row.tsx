@@ -64,6 +64,11 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
   );
 }
 
+/** A large amount that has no room beside its currency stands below it, whole. */
+function withBreaks(figure: string): string {
+  return figure.replaceAll('\u00a0', ' ');
+}
+
 interface CellsProps<Row> {
   readonly row: Row;
   readonly columns: readonly ListColumn<Row>[];
@@ -90,7 +95,7 @@ function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
       data-secondary={isSecondary || isWide || undefined}
     >
       {mark?.(row)}
-      <span dir="auto">{withDotsLast(text(row))}</span> {place === 0 && marks}
+      <span dir="auto">{isFigure ? withBreaks(text(row)) : withDotsLast(text(row))}</span> {place === 0 && marks}
       {place === 0 && hasBelow && (
         <span className={classes['below']} aria-hidden>
           {known.map((text, place) => (
