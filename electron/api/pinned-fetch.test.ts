@@ -22,7 +22,8 @@ async function serve(): Promise<Served> {
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
       arrived.push(`${request.method} ${request.url} ${body}`);
-      response.writeHead(request.url === '/empty' ? 204 : 200, { 'content-type': 'application/json' });
+      const [, status = '200'] = /^\/status\/(\d+)$/.exec(request.url ?? '') ?? [];
+      response.writeHead(request.url === '/empty' ? 204 : Number(status), { 'content-type': 'application/json' });
       response.end(request.url === '/empty' ? undefined : '{"ok":true}');
     });
   });
@@ -89,6 +90,14 @@ it('ends a request that its caller gave up, and says that nobody is there', asyn
     code: 'SERVICE_NOT_RUNNING',
   });
   await expect(readFingerprint(gone)).rejects.toMatchObject({ code: 'SERVICE_NOT_RUNNING' });
+});
+
+it('takes a status that there is none of for a lost reply, and goes on', async () => {
+  const { origin } = await serve();
+  const transport = transportTo({ [origin]: await readFingerprint(origin) });
+  const odd = transport.send({ method: 'POST', url: `${origin}/status/999`, headers: {}, body: 'x' });
+  await expect(odd).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE', arrival: 'perhaps' });
+  expect(await transport.send(post(origin))).toMatchObject({ status: 200 });
 });
 
 it('leaves a computer that accepts a connection and never shakes hands', async () => {

@@ -1,6 +1,7 @@
 // Requests to services whose certificate a person has compared: exactly that certificate counts for that address, whoever signed it and
 // whatever its dates. Any other one is refused before anything is sent. All other addresses are asked as the system trusts them.
 import type { X509Certificate } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { Agent, request, type RequestOptions } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { Readable } from 'node:stream';
@@ -119,14 +120,26 @@ function fetchWith(agent: Agent, url: string, { method, headers, body, signal }:
   return new Promise((resolve, reject) => {
     const options = { agent, method: method ?? 'GET', headers: Object.fromEntries(new Headers(headers)) };
     const outgoing = request(url, { ...options, ...(signal && { signal }) }, (incoming) => {
-      const status = incoming.statusCode ?? 0;
-      const stream = WITHOUT_BODY.has(status) ? null : (Readable.toWeb(incoming) as ReadableStream<Uint8Array>);
-      if (!stream) incoming.resume();
-      resolve(new Response(stream, { status, headers: headersOf(incoming.rawHeaders) }));
+      try {
+        resolve(responseOf(incoming));
+      } catch (error) {
+        // A status or a header that cannot be: thrown here, it would be nobody's and end in an error of the app.
+        incoming.destroy();
+        reject(error as Error);
+      }
     });
     outgoing.on('error', reject);
     outgoing.end(body ?? undefined);
   });
+}
+
+/** @throws RangeError, TypeError for what is no reply of HTTP */
+function responseOf(incoming: IncomingMessage): Response {
+  const status = incoming.statusCode ?? 0;
+  const headers = headersOf(incoming.rawHeaders);
+  const stream = WITHOUT_BODY.has(status) ? null : (Readable.toWeb(incoming) as ReadableStream<Uint8Array>);
+  if (!stream) incoming.resume();
+  return new Response(stream, { status, headers });
 }
 
 /** @param raw names and values in turn */

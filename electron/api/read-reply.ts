@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { isErrorCode, type ErrorCode, type ErrorData } from '#shared/errors';
 import { parseJson } from '../files/parse-json';
+import { isAboutRecord } from './answered-record';
 import { CallFailure } from './call-failure';
 import { readingSchema, type Reply, type ReplyData } from '#shared/api/wire/reply';
 import type { ApiRequest } from '#shared/api/wire/request';
@@ -67,11 +68,16 @@ function isOfProxy({ status }: RawReply, { code }: Words): boolean {
 
 const NO_CONTENT = 204;
 
-function readSuccess<R extends Reply>({ operation, method, path }: ApiRequest<R>, raw: RawReply): ReplyData<R> {
+function readSuccess<R extends Reply>(request: ApiRequest<R>, raw: RawReply): ReplyData<R> {
+  const { operation, method, path } = request;
   const json = raw.status === NO_CONTENT ? null : jsonOf(raw);
   if (json === undefined) throw new CallFailure('REPLY_NOT_JSON', 'perhaps', { status: raw.status });
   const result = readingSchema(operation.reply).safeParse(json);
-  if (result.success) return result.data;
+  if (result.success) {
+    if (isAboutRecord(request, result.data)) return result.data;
+    const message = `${method} ${path} was answered with another record.`;
+    throw new CallFailure('REPLY_MALFORMED', 'perhaps', { message, status: raw.status });
+  }
   const paths = result.error.issues.map((issue) => issue.path.join('.') || 'whole').slice(0, 5);
   const message = `${method} ${path} answered otherwise than agreed at ${paths.join(', ')}.`;
   throw new CallFailure('REPLY_MALFORMED', 'perhaps', { message, status: raw.status });

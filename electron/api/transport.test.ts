@@ -39,3 +39,22 @@ async function failureOf(error: Error): Promise<unknown> {
   );
   return transport.send({ method: 'GET', url: 'https://pos.example', headers: {} }).catch((thrown: unknown) => thrown);
 }
+
+it.each([
+  ['Mon, 04 May 2026 10:00:00 GMT', Date.parse('2026-05-04T10:00:00Z')],
+  // Whoever answers in the place of the service: with this time no sale could be written down any more.
+  ['Thu, 01 Jan 99999 00:00:00 GMT', null],
+  ['Fri, 31 Dec 9999 23:59:59 GMT', null],
+  // A computer whose clock has not been set yet.
+  ['Thu, 01 Jan 1970 00:00:00 GMT', null],
+  ['a moment ago', null],
+])('takes the time of a reply dated %s for %s', async (date, time) => {
+  const heard: (number | null)[] = [];
+  const transport = createTransport(
+    () => Promise.resolve(new Response('{}', { headers: { date } })),
+    { replied: (at) => void heard.push(at) },
+    () => 0,
+  );
+  await transport.send({ method: 'GET', url: 'https://pos.example', headers: {} });
+  expect(heard).toEqual([time]);
+});

@@ -106,9 +106,13 @@ async function readText({ body }: Response, heard: () => void): Promise<string> 
   return text + decoder.decode();
 }
 
+/** Years of which a clock can be believed to show them. With a later one no time of a sale could be written down any more. */
+const YEARS = { first: 2000, last: 9998 };
+
 function serviceTime(header: string | null): number | null {
-  const time = header === null ? NaN : Date.parse(header);
-  return Number.isNaN(time) ? null : time;
+  const date = new Date(header ?? NaN);
+  const year = date.getUTCFullYear();
+  return year >= YEARS.first && year <= YEARS.last ? date.getTime() : null;
 }
 
 // Ends a silent call. A slow reply that keeps arriving is not cut off for its length, but an endless one is.

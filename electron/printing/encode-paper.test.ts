@@ -116,6 +116,17 @@ it('prints a question mark for a run of what a printer cannot show and nobody dr
   expect(print({}, paper).lines).toContain('? "Fresh" - 5 kg');
 });
 
+it.each(['esc-pos', 'star-prnt'] as const)(
+  'sends no symbol of a text as a command, and opens no drawer by it, in %s',
+  (language) => {
+    const text = '←p000 • ↔V0 ☺♥►◄ §1 end';
+    const parts: Paper['parts'] = [{ is: 'text', text, look: 'plain' }];
+    const { lines, drawerPulses, cuts } = print({ language }, { title: '', copyMark: null, parts });
+    expect(lines).toContain('<-p000 * ?V0 ? Par.1 end');
+    expect([drawerPulses, cuts]).toEqual([0, 1]);
+  },
+);
+
 describe.each(['esc-pos', 'star-prnt'] as const)('texts in other letters, in %s', (language) => {
   const arabic = 'بقالة الأمانة';
   const drawn = { [arabic]: { width: 160, height: 32, grey: Buffer.alloc(160 * 32, 0).toString('base64') } };

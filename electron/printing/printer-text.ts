@@ -17,6 +17,10 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\u201c': '"',
   '\u201d': '"',
   '\u2026': '...',
+  '\u2022': '*',
+  '\u2190': '<-',
+  '\u2192': '->',
+  '\u00a7': 'Par.',
   '\u00a0': ' ',
   '\u202f': ' ',
   '\t': ' ',
@@ -28,7 +32,15 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 /** The mark that a text begins with whose parts are read from the right, though its letters are not. */
 const FROM_THE_RIGHT = '\u200f';
 
-const known = new Set(CODE_PAGES.flatMap((page) => CodepageEncoder.getCodepoints(page, true)));
+const FIRST_LETTER = 0x20;
+const DELETE = 0x7f;
+const pages = CODE_PAGES.map((page) => CodepageEncoder.getCodepoints(page, true));
+/**
+ * Code pages draw symbols at the places of commands as well: an arrow to the left is the byte that a command of the printer begins with, and in
+ * a note it would open the drawer.
+ */
+const commands = new Set(pages.flatMap((page) => page.filter((_, at) => at < FIRST_LETTER || at === DELETE)));
+const known = new Set(pages.flat().filter((character) => !commands.has(character)));
 
 export function printerText(text: string): string {
   return charactersOf(text)

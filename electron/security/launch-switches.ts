@@ -27,12 +27,17 @@ const REFUSED: readonly string[] = [
   'no-sandbox',
   'disable-site-isolation-trials',
   'disable-gpu-sandbox',
+  'disable-seccomp-filter-sandbox',
+  'no-zygote-sandbox',
+  'allow-sandbox-debugging',
   'single-process',
   'unsafely-treat-insecure-origin-as-secure',
   // Start another program in the place of one of its processes.
   'renderer-cmd-prefix',
   'utility-cmd-prefix',
+  'zygote-cmd-prefix',
   'gpu-launcher',
+  'browser-subprocess-path',
   // Seal what unlocks the till with a key that everybody has.
   'use-mock-keychain',
   // Read the token out of the main process.

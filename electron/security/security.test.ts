@@ -211,6 +211,14 @@ it.each([
     ['--proxy-server=evil:80', '--proxy-pac-url=http://evil', '--proxy-auto-detect'],
     ['proxy-server', 'proxy-pac-url', 'proxy-auto-detect'],
   ],
+  [
+    ['--browser-subprocess-path=/tmp/evil', '--zygote-cmd-prefix=/tmp/evil'],
+    ['browser-subprocess-path', 'zygote-cmd-prefix'],
+  ],
+  [
+    ['--disable-seccomp-filter-sandbox', '--no-zygote-sandbox', '--allow-sandbox-debugging'],
+    ['disable-seccomp-filter-sandbox', 'no-zygote-sandbox', 'allow-sandbox-debugging'],
+  ],
   [['--lang=ar', '--force-device-scale-factor=2', 'till', '--user-data-dir=/srv/till'], []],
 ])('an installed app refuses %j: %j', (given, refused) => {
   expect(refusedSwitches(['merchant-pos', ...given], 'linux')).toEqual(refused);

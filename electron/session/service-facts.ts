@@ -2,11 +2,13 @@
 // rate may change that begins soon, and a role may be given or taken away. Kept for the next unlock; a sale under way goes on
 // with what it began with.
 import { getSession } from '#shared/api/accounts/auth';
-import { getMerchant } from '#shared/api/accounts/merchant';
+import { getMerchant, type Merchant } from '#shared/api/accounts/merchant';
 import type { Me } from '#shared/api/accounts/session';
 import { request } from '#shared/api/wire/request';
-import type { ApiClient } from '../api/client';
-import type { DeviceFile } from './device-file';
+import { isSameUser } from '#shared/domain/people/user-name';
+import { CodedError } from '#shared/errors';
+import type { Account, ApiClient } from '../api/client';
+import type { DeviceFile, Remembered } from './device-file';
 import { unlessNotOffered } from '../api/not-offered';
 
 /** Milliseconds. */
@@ -37,6 +39,7 @@ export function createServiceFacts(
     asked = { client, at: monotonic() };
     const before = device.read();
     if (before.home?.merchantCode !== account.merchantCode) return;
+    expectOfTheirs(before, account, { merchant, me });
     const home = merchant ? { ...before.home, merchant, isMerchantKnown: true } : before.home;
     const named = me && { ...me, username: account.username };
     const users = before.users.map((user) => (user.me.username === named?.username ? { ...user, me: named } : user));
@@ -44,6 +47,25 @@ export function createServiceFacts(
     device.write({ home, users });
     if (named && !isSame(users, before.users)) onPerson(named);
   };
+}
+
+/**
+ * A proxy that keeps replies would give a cashier what a manager may do, and a till the currency and the tax number of another merchant.
+ * A service may write a user name in its own way, so only the name of somebody else here says that it is another person.
+ * @throws CodedError REPLY_MALFORMED
+ */
+function expectOfTheirs(
+  { home, users }: Remembered,
+  { username }: Account,
+  { merchant, me }: { readonly merchant: Merchant | null; readonly me: Me | null },
+): void {
+  const isOtherMerchant = home?.isMerchantKnown && merchant && merchant.tenantId !== home.merchant.tenantId;
+  const isOtherPerson =
+    me && !isSameUser(me.username, username) && users.some((user) => isSameUser(user.me.username, me.username));
+  if (!isOtherMerchant && !isOtherPerson) return;
+  throw new CodedError('REPLY_MALFORMED', {
+    message: 'The service answered with the facts of another merchant or person.',
+  });
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -202,6 +202,7 @@ function ApprovalForm({ request, approvers, onChecked, onApproved }: ApprovalFor
         tone="attend"
         icon={<IconShieldCheck size="1.25rem" stroke={1.6} aria-hidden />}
         {...approvalText(request.right, request.facts, session.me.features, currency, t)}
+        {...(request.then !== undefined && { then: request.then })}
       />
       <PinField
         inputRef={input}

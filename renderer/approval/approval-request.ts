@@ -11,6 +11,8 @@ import { formatAmount, formatPercent, moneyText } from '../ui/text/number-format
 export interface ApprovalRequest {
   readonly right: Right;
   readonly facts: AuditFacts;
+  /** What else the approver is told, in place of what there is to know of any such request. */
+  readonly then?: string;
 }
 
 /** The request in words, as shown to the approver: what is asked, then what else there is to know. @param features of the person who asks */

@@ -1,21 +1,30 @@
 // The right that a change of the cart needs, and the facts for the approver; null if it needs none.
-import type { Cart, CartLine } from '#shared/domain/cart/cart';
+import { isMoreThanPriced, type Cart, type CartLine } from '#shared/domain/cart/cart';
 import { isReductionAllowed, type AllowedReduction } from '#shared/domain/cart/allowed-reduction';
 import { givenReduction, type GivenReduction } from '#shared/domain/cart/given-reduction';
 import type { Currency } from '#shared/domain/money/currency';
 import { CASHIER_CEILING, mayDo } from '#shared/domain/people/rights';
-import { minorFromDecimal } from '#shared/domain/money/money';
+import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import { typedNumber } from '../ui/fields/typed-number';
 import type { ApprovalRequest } from '../approval/approval-request';
 import type { SignedInTill } from '../till/use-till';
 
 /** A price other than the line's; of a custom amount, another amount. Throws what `setLineText` throws for invalid text. */
 export function rightForPrice(line: CartLine, text: string, currency: Currency): ApprovalRequest | null {
-  const { lineId, itemId, itemName, unitPrice } = line;
+  const { unitPrice } = line;
   const amount = minorFromDecimal(typedNumber(text), currency);
   // A price below zero is refused with or without the right.
   if (amount === unitPrice || amount < 0) return null;
-  const facts = { currency: currency.code, amount, before: unitPrice, lineId, itemName };
+  return priceRequest(line, amount, unitPrice, currency);
+}
+
+function priceRequest(
+  { lineId, itemId, itemName }: CartLine,
+  amount: MinorUnits,
+  before: MinorUnits,
+  currency: Currency,
+): ApprovalRequest {
+  const facts = { currency: currency.code, amount, before, lineId, itemName };
   return { right: itemId === null ? 'CUSTOM_AMOUNT' : 'PRICE_OVERRIDE', facts };
 }
 
@@ -42,8 +51,30 @@ export function reductionBeyondAllowed({ cart, priceConfig, currency }: SignedIn
   return requestBeyond(open, givenReduction(open, priceConfig), currency);
 }
 
+/** Something that has to be allowed before the open cart is paid, as the person may not give that much. */
+export type ToAllow =
+  | { readonly kind: 'price'; readonly request: ApprovalRequest; readonly line: CartLine }
+  | { readonly kind: 'reduction'; readonly request: ReductionRequest };
+
+/** The price of a line that there is more of than it was given for comes before what is given off. */
+export function firstToAllow(till: SignedInTill): ToAllow | null {
+  const line = pricedForLess(till);
+  if (line) {
+    const { unitPrice, replacedPrice = unitPrice } = line;
+    return { kind: 'price', request: priceRequest(line, unitPrice, replacedPrice, till.currency), line };
+  }
+  const request = reductionToAllow(till);
+  return request && { kind: 'reduction', request };
+}
+
+/** What somebody approved for one piece is no price for a thousand. */
+function pricedForLess({ cart, session }: SignedInTill): CartLine | undefined {
+  if (mayDo(session.me.features, 'PRICE_OVERRIDE')) return undefined;
+  return cart.getState().cart.lines.find(isMoreThanPriced);
+}
+
 /** `reductionBeyondAllowed`, if the person may not give that much. */
-export function reductionToAllow(till: SignedInTill): ReductionRequest | null {
+function reductionToAllow(till: SignedInTill): ReductionRequest | null {
   const request = reductionBeyondAllowed(till);
   const isTheirs = request && mayDo(till.session.me.features, 'DISCOUNT_ABOVE', { share: request.allows.share });
   return isTheirs ? null : request;

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand';
 import type { AllowedReduction } from '#shared/domain/cart/allowed-reduction';
 import {
   addLine,
+  allowPrice,
   allowReduction,
   removeLine,
   setCartDiscount,
@@ -47,6 +48,8 @@ export interface CartState extends OpenCart {
   setCartDiscount(discount: SaleDiscount | null, allowed?: AllowedReduction): void;
   /** Somebody entitled to it has allowed this reduction of the sale. */
   allowReduction(allowed: AllowedReduction): void;
+  /** The same of the price of a line that was given for less of it. */
+  allowPrice(lineId: string): void;
   /** An empty text removes the note. */
   setLineNote(lineId: string, note: string): void;
   setCartNote(note: string): void;
@@ -125,6 +128,7 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
         change((cart) => withAllowed(setLineDiscount(cart, lineId, discount), allowed)),
       setCartDiscount: (discount, allowed) => change((cart) => withAllowed(setCartDiscount(cart, discount), allowed)),
       allowReduction: (allowed) => change((cart) => allowReduction(cart, allowed)),
+      allowPrice: (lineId) => change((cart) => allowPrice(cart, lineId)),
       setLineNote: (lineId, note) => change((cart) => setLineNote(cart, lineId, note)),
       setCartNote: (note) => change((cart) => setCartNote(cart, note)),
       remove: (lineId) => set(({ cart, selectedLineId }) => removed(unlocked(cart), lineId, selectedLineId)),

@@ -25,7 +25,7 @@ import { useTendering, type Tendering } from './tender/use-tendering';
 import { pricedCart } from '../priced-cart';
 import { useMaySell } from '../use-may-sell';
 import { useLacksDay } from '../open-day/use-open-day-first';
-import { reductionBeyondAllowed, reductionToAllow } from '../required-right';
+import { firstToAllow, reductionBeyondAllowed } from '../required-right';
 import { useCart, useTill } from '../../till/use-till';
 import { useActions } from '../../ui/keys/use-actions';
 
@@ -72,7 +72,7 @@ function RenderedPayment({ error, run, unlessSaving }: Pick<Saving, 'error' | 'r
   const complete = async () => {
     if (!payment || !maySell) return;
     // What the person before may give off is not what this one may.
-    if (reductionToAllow(till)) return till.sell.show({ stage: 'cart', panel: 'allow reduction' });
+    if (firstToAllow(till)) return till.sell.show({ stage: 'cart', panel: 'allow reduction' });
     const save = async () => {
       // It may be sent under the account of a cashier.
       const own = reductionBeyondAllowed(till);

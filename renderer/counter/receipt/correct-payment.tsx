@@ -24,7 +24,7 @@ import { formatAmount } from '../../ui/text/number-format';
 import { tenderText } from '../../ui/text/tender-text';
 import { pricedCart } from '../priced-cart';
 import { useReturnsElsewhere } from '../use-returns-elsewhere';
-import { reductionToAllow } from '../required-right';
+import { firstToAllow } from '../required-right';
 import { printAfterSale } from './print-receipt';
 import classes from './return-items.module.css';
 
@@ -157,7 +157,7 @@ function useCorrection(sale: Sale, isAsked: boolean) {
     printAfterSale(back.sale, session, t, []);
     await resumeCart(store, session, draftId);
     till.navigation.goTo('sell');
-    if (reductionToAllow(till)) till.sell.show({ stage: 'cart', panel: 'allow reduction' });
+    if (firstToAllow(till)) till.sell.show({ stage: 'cart', panel: 'allow reduction' });
     else till.sell.show({ stage: 'pay', panel: 'items' });
   };
   return {

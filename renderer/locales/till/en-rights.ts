@@ -64,6 +64,7 @@ export const enRights = {
     approved: 'Approved by {{name}}.',
     sale: 'the sale in all',
     forSale: 'Approval is for this sale, up to this amount and {{percent}}\u00a0%.',
+    forQuantity: 'Approval is for {{quantity}} at this price. It was given for {{before}}.',
     rounded: 'Items {{goods}}, rounded for cash.',
     correction: 'Correct how {{receipt}}, {{amount}}, was paid.',
     correctionThen: 'No money is refunded: its items are paid again.',

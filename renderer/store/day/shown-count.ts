@@ -1,5 +1,5 @@
-// Which count of a day was shown with the expected cash. A later count is not blind: one with another amount is an audit entry,
-// whatever way led to it. Kept with the day, as a restart of the app must not forget it.
+// Which count of a day was shown with the expected cash. A later count is not blind: one with another amount or another difference is an
+// audit entry, whatever way led to it. Kept with the day, as a restart of the app must not forget it.
 import { withOpenSaleCash } from '#shared/domain/day/day-report';
 import { subtract, type MinorUnits } from '#shared/domain/money/money';
 import type { Session } from '#shared/ipc/session';
@@ -13,7 +13,8 @@ import { cashOfOpenSale, uncountedOpenSaleCash } from './open-sale-cash';
 import { readDayReport } from './day-figures';
 
 /**
- * To be called before the expected cash is shown. Does nothing for a day that is not here.
+ * To be called before the expected cash is shown, and before the day is closed with it: what is refunded or taken out once the difference
+ * is known makes it what it should be, with the same count. Does nothing for a day that is not here.
  * @throws CodedError JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED
  */
 export async function noteShownCount(
@@ -24,13 +25,13 @@ export async function noteShownCount(
 ): Promise<void> {
   const day = await store.db.days.get(dayCycleId);
   if (!day || store.practiceOf) return;
-  const { shownCount } = day;
-  if (shownCount && !shownCount.isNoted && shownCount.counted !== counted) {
-    await recordAgain(store, session, dayCycleId, shownCount.difference);
-  }
   const { cash: ofDay } = await readDayReport(store, session.merchant.timeZone, day);
   const cash = withOpenSaleCash(ofDay, await uncountedOpenSaleCash(store, day, cashOfOpenSale(store)));
-  await keep(store, dayCycleId, { counted, difference: subtract(counted, cash.expectedAmount), isNoted: false });
+  const difference = subtract(counted, cash.expectedAmount);
+  const { shownCount } = day;
+  const isAnother = shownCount && (shownCount.counted !== counted || shownCount.difference !== difference);
+  if (isAnother && !shownCount.isNoted) await recordAgain(store, session, dayCycleId, shownCount.difference);
+  await keep(store, dayCycleId, { counted, difference, isNoted: false });
 }
 
 /**

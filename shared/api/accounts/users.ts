@@ -46,6 +46,7 @@ export const createUser = operation({
   access: ['USERS_WRITE'],
   isExtension: true,
   sending: 'online',
+  identifiedBy: 'username',
   body: userCreateBody,
   statuses: [201],
   reply: enveloped(user),

@@ -30,6 +30,7 @@ export const createCustomer = operation({
     'createdTime and modifiedTime are set to now, whatever is sent; gstin and gstRegistrationType are set by a partial update only. A duplicate e-mail (ignoring case) or mobile number returns 409.',
   access: ['CRM_WRITE'],
   sending: 'queued',
+  identifiedBy: 'email',
   body: customerCreateBody,
   statuses: [201],
   reply: bare(customer),

@@ -33,6 +33,7 @@ export const recordCashMovement = operation({
   access: ['OPS_WRITE'],
   isExtension: true,
   sending: 'queued',
+  identifiedBy: 'movementId',
   params,
   body: cashMovementBody,
   statuses: [200, 201],

@@ -32,6 +32,7 @@ export const openDayCycle = operation({
   access: ['OPS_WRITE'],
   isExtension: true,
   sending: 'queued',
+  identifiedBy: 'dayCycleId',
   body: dayCycleOpenBody,
   statuses: [200, 201],
   reply: enveloped(dayCycle),

@@ -19,6 +19,7 @@ export const createSale = operation({
   access: ['SALES_WRITE'],
   isExtension: true,
   sending: 'queued',
+  identifiedBy: 'transactionId',
   body: saleBody,
   statuses: [200, 201],
   reply: enveloped(storedSale),

@@ -182,6 +182,7 @@ export const recordTillAudit = operation({
   access: 'signed-in',
   isExtension: true,
   sending: 'queued',
+  identifiedBy: 'auditId',
   body: tillAuditBody,
   statuses: [200, 201],
   reply: enveloped(tillAudit),

@@ -50,6 +50,8 @@ export interface Operation {
    * whoever changes it may send If-Match (RFC 9110).
    */
   readonly record?: z.ZodType;
+  /** The field of the body and of the reply that says which record it is; a reply with another one is about something else. */
+  readonly identifiedBy?: string;
   /** For operations that are sent 'once': the field of the reply with the id of the new record, and its type. */
   readonly creates?: { readonly id: 'id' | 'itemId'; readonly type: 'number' | 'text' };
   readonly params?: z.ZodObject;

@@ -3,7 +3,9 @@ import {
   EMPTY_CART,
   MOST_LINES,
   addLine,
+  allowPrice,
   allowReduction,
+  isMoreThanPriced,
   removeLine,
   setCartDiscount,
   setCartNote,
@@ -12,6 +14,7 @@ import {
   setQuantity,
   setUnitPrice,
   unitCount,
+  type Cart,
   type CartLine,
 } from './cart';
 import { minor } from '../money/money';
@@ -113,8 +116,24 @@ describe('changing a cart', () => {
   it('keeps the first price that one by hand replaced, and nothing for a price that was by hand before', () => {
     const fromCatalog = addLine(EMPTY_CART, line('a', { cataloguePrice: minor(1250) }));
     const twice = setUnitPrice(setUnitPrice(fromCatalog, 'a', minor(900)), 'a', minor(800));
-    expect(twice.lines).toEqual([line('a', { unitPrice: minor(800), replacedPrice: minor(1250) })]);
+    const [replacedPrice, pricedQuantity] = [minor(1250), line('a').quantity];
+    expect(twice.lines).toEqual([line('a', { unitPrice: minor(800), replacedPrice, pricedQuantity })]);
     expect(setUnitPrice(ONE_MUG, 'a', minor(900)).lines).toEqual([line('a', { unitPrice: minor(900) })]);
+  });
+
+  it('knows for how much of a line a lower price was given, or allowed since', () => {
+    const of = (cart: Cart, units: number, unitPrice?: number) => {
+      const counted = setQuantity(cart, 'a', quantityFromDecimal(units));
+      return unitPrice === undefined ? counted : setUnitPrice(counted, 'a', minor(unitPrice));
+    };
+    const isMore = ({ lines }: Cart) => lines.some(isMoreThanPriced);
+    const fromCatalog = addLine(EMPTY_CART, line('a', { cataloguePrice: minor(1250) }));
+    const two = of(fromCatalog, 2, 900);
+    expect([two, of(two, 1), of(of(two, 1), 2), of(two, 3)].map(isMore)).toEqual([false, false, false, true]);
+    expect(isMore(allowPrice(of(two, 3), 'a'))).toBe(false);
+    expect(isMore(of(allowPrice(of(two, 3), 'a'), 4))).toBe(true);
+    // A higher price gives nothing away, and one that was by hand all along replaced nothing.
+    expect([of(of(fromCatalog, 2, 1300), 3), of(of(ONE_MUG, 2, 900), 3)].map(isMore)).toEqual([false, false]);
   });
 
   it('sets quantity, price and discounts of the given line only', () => {

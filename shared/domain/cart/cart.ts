@@ -25,6 +25,8 @@ export interface CartLine {
   readonly cataloguePrice?: MinorUnits;
   /** The price that one given by hand replaced, to be shown beside it; computes nothing and is sent nowhere. */
   readonly replacedPrice?: MinorUnits;
+  /** How much of it there was when that price was given, or more of it was allowed since; with `replacedPrice`. */
+  readonly pricedQuantity?: Quantity;
   /** The agreement that set `unitPrice`; absent for any other price. */
   readonly agreementId?: string;
   readonly taxCategory: TaxCategory;
@@ -134,9 +136,21 @@ export function setUnitPrice(cart: Cart, lineId: string, unitPrice: MinorUnits):
   const lines = cart.lines.map((line) => {
     if (line.lineId !== lineId) return line;
     const { cataloguePrice, agreementId: _agreement, ...rest } = line;
-    return { ...rest, unitPrice, ...(cataloguePrice !== undefined && { replacedPrice: line.unitPrice }) };
+    const replacedPrice = cataloguePrice === undefined ? line.replacedPrice : line.unitPrice;
+    return { ...rest, unitPrice, ...(replacedPrice !== undefined && { replacedPrice, pricedQuantity: line.quantity }) };
   });
   return checked({ ...cart, lines });
+}
+
+/** Of a line there is more than when a lower price than its own was given by hand. */
+export function isMoreThanPriced({ quantity, unitPrice, replacedPrice, pricedQuantity = quantity }: CartLine): boolean {
+  return quantity > pricedQuantity && unitPrice < (replacedPrice ?? ZERO);
+}
+
+/** Somebody entitled to it has allowed that price for as much as there is now. */
+export function allowPrice(cart: Cart, lineId: string): Cart {
+  const allowed = (line: CartLine) => ({ ...line, pricedQuantity: line.quantity });
+  return { ...cart, lines: cart.lines.map((line) => (line.lineId === lineId ? allowed(line) : line)) };
 }
 
 export function setLineDiscount(cart: Cart, lineId: string, discount: Discount | null): Cart {

@@ -3,9 +3,13 @@ import { expect, it, vi } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { CodedError } from '#shared/errors';
 import { takeExact } from '#shared/domain/sale/payment';
+import { refund } from '#shared/domain/sale/refund';
 import { NO_CART } from '../../../store/carts/open-cart';
 import { openDay } from '../../../store/day/day';
+import { paymentConfigOf } from '../../../store/core/merchant-config';
+import { recordReturn } from '../../../store/sales/record-return';
 import { recordSale } from '../../../store/sales/record-sale';
+import { readReturnable } from '../../../store/sales/returns';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
 import { businessDay } from '../../../ui/text/date-format';
 import { button, isSeen, seen, t } from '../../../testing/see';
@@ -148,6 +152,27 @@ it('records nothing where the same amount is counted, and a count begun again on
   await screen.findByRole('button', { name: t('day.count.finish') });
   await counted('105');
   expect(written('till.audit')).toHaveLength(1);
+});
+
+it('records that the difference was shown where a refund has made up for it before the close', async () => {
+  await count();
+  await counted('100');
+  const { sale } = (await at.store.db.sales.toArray())[0] ?? {};
+  const original = await readReturnable(at.store.db, sale?.transactionId ?? '');
+  if (!original) throw new Error('The sale is not there.');
+  const { lines, totals } = original.sale.settled;
+  await act(() =>
+    recordReturn(at.store, at.session, {
+      ...{ draftId: 'back', original, reason: 'OTHER', note: '' },
+      requested: lines.map(({ line: { lineId, quantity } }) => ({ lineId, quantity })),
+      refund: refund(totals.grossAmount, original, null, paymentConfigOf(at.session.merchant)),
+    }),
+  );
+  await screen.findByRole('heading', { name: t('day.difference.none') });
+  expect(written('till.audit')).toEqual([]);
+  await at.click(close());
+  await isClosed();
+  expect(written('till.audit')).toMatchObject([{ body: { kind: 'COUNTED_AGAIN', facts: { amount: -2500 } } }]);
 });
 
 it.each(['Escape', 'the button'])(

@@ -13,11 +13,13 @@ import { moneyText } from '../../../ui/text/number-format';
 import { CLOSE_DIFFERENCE_CEILING } from '../../../store/core/merchant-config';
 import { recordAudit } from '../../../store/day/audit';
 import { closeDay } from '../../../store/day/day';
+import { noteShownCount } from '../../../store/day/shown-count';
 import type { DayRow } from '../../../store/database/till-rows';
 import { useStore } from '../../../store/core/store-context';
 import { announce } from '../../../ui/messages/announcer';
 import { businessDay } from '../../../ui/text/date-format';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
+import { reportFailure } from '../../../ui/messages/failure';
 import { Notice } from '../../../ui/messages/notice';
 import { useApprovers } from '../../../approval/approvers';
 import { useOwnRight } from '../../../approval/own-right';
@@ -80,6 +82,8 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
     setSaving(true);
     const said = reason.trim() === '' ? null : reason.trim();
     try {
+      // Something may have been refunded since it was shown. The close itself says so where the disk fails.
+      await noteShownCount(store, session, dayCycleId, counted).catch(reportFailure);
       const allowed = await allow({ ...request.facts, ...(said !== null && { reason: said }) });
       if (!allowed) return setSaving(false);
       await closeDay(store, session, { entryId, dayCycleId, counted, reason: said, round, openSaleReason, ...allowed });

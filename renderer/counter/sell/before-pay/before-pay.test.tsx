@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { amountByHand, percentByHand } from '#shared/domain/cart/discount';
 import { openDay, closeDay } from '../../../store/day/day';
@@ -8,6 +9,7 @@ import { readAudit } from '../../../store/day/audit';
 import { readOpenDay } from '../../../store/writes/store-day';
 import { NO_CART } from '../../../store/carts/open-cart';
 import { sampleCart } from '../../../store/testing/samples';
+import { approve, knowApprover } from '../../../testing/approver';
 import { recordedSales } from '../../../testing/recorded';
 import { button, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
 import { goods, closeTheDay, NEEDS_DAY, openShownTill, openTheDay, type ShownTill } from '../../../testing/shown-till';
@@ -205,6 +207,31 @@ describe('Pay', () => {
     const entries = await readAudit(at.store.db, at.session.registerId, 20);
     expect(entries.filter(({ kind }) => kind === 'OVERRIDE')).toMatchObject([
       { right: 'DISCOUNT_ABOVE', approvedBy: null, facts: { before: 22_500, share: 500_000 } },
+    ]);
+  });
+
+  it('asks anew for a price given by hand once there is more of the line than it was given for', async () => {
+    knowApprover();
+    await show();
+    await openTheDay(at);
+    const { lines, ...cart } = sampleCart([1250]);
+    at.till.cart.setState({
+      cart: { ...cart, lines: lines.map((each) => ({ ...each, cataloguePrice: minor(1250) })) },
+    });
+    const { setUnitPrice, setQuantity } = at.till.cart.getState();
+    const { lineId = '', quantity } = lines[0] ?? {};
+    setUnitPrice(lineId, minor(100));
+    await at.press('{F12}');
+    await waitFor(() => expect(stage()).toBe('pay'));
+    await at.press('{Escape}');
+    setQuantity(lineId, quantityFromDecimal(50));
+    await at.press('{F12}');
+    expect(quantity).toBe(quantityFromDecimal(2));
+    expect(await approve(at)).toContain(t('approval.forQuantity', { quantity: '50', before: '2' }));
+    await waitFor(() => expect(stage()).toBe('pay'));
+    const entries = await readAudit(at.store.db, at.session.registerId, 20);
+    expect(entries.filter(({ kind }) => kind === 'OVERRIDE')).toMatchObject([
+      { right: 'PRICE_OVERRIDE', approvedBy: 'omar', facts: { amount: 100, before: 1250, lineId } },
     ]);
   });
 

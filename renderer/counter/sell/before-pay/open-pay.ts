@@ -7,7 +7,7 @@ import { keepTyping, typeWhereItIs } from '../../../ui/fields/ahead/typed-ahead'
 import { reportFailure } from '../../../ui/messages/failure';
 import { useNeedsDay } from '../../open-day/use-open-day-first';
 import { resumedCarts } from '../parked/parking';
-import { reductionToAllow } from '../../required-right';
+import { firstToAllow } from '../../required-right';
 
 /** Opens the pay screen, or asks for what comes before it. Never rejects. */
 export function useOpenPay(): () => Promise<void> {
@@ -42,7 +42,7 @@ async function openPay(till: SignedInTill, needsDay: () => Promise<boolean>): Pr
     if (!till.sell.leaveField() || !(await till.scans.whenHandled())) return false;
     if (till.cart.getState().cart.lines.length === 0) return false;
     const before = till.sell.state.getState();
-    const missing = lacksDay ? 'open day' : reductionToAllow(till) ? 'allow reduction' : null;
+    const missing = lacksDay ? 'open day' : firstToAllow(till) ? 'allow reduction' : null;
     if (missing) till.sell.show({ panel: missing });
     else till.sell.show({ stage: 'pay', panel: 'items' });
     // Pressed twice, the first one may have opened the payment a moment ago: its field takes what was typed.
