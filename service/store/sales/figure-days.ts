@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../database/tenant-store';
 const ARRIVAL_MS = 5 * 60 * 1000;
 
 /** Of `figure_days`: when the sales figures of the day were added up, and when its tax was. */
-export type CountedAt = 'counted_at' | 'tax_counted_at';
+type CountedAt = 'counted_at' | 'tax_counted_at';
 
 /**
  * One counts at a time: two would add up the same days. Another instance may count a month, for which this one waits: it has one such
