@@ -8,7 +8,7 @@ import { trustOf, type TrustedProxies } from './http/connection/caller-address';
 import { addDurableAnswers } from './http/durable-answers';
 import { answerClientError } from './http/connection/client-error';
 import { addDraining } from './http/draining';
-import { addErrorReplies, sendError } from './http/error-handler';
+import { addErrorReplies, addUnknownAddresses, sendError } from './http/error-handler';
 import { addIdempotency } from './http/idempotency';
 import { addHostGuard } from './http/connection/host-guard';
 import { addInputGuard } from './http/input-guard';
@@ -113,6 +113,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   const whenAnswered = addDraining(app, options.isStopping);
   await addOpenApi(app);
   addAbsentOperations(app, options.absent);
+  addUnknownAddresses(app);
   addSessions(app, context.tokens);
   addInputGuard(app);
   const disk = options.folder === null ? null : watchDiskSpace(options.folder);

@@ -53,10 +53,20 @@ const DISK_FULL = 'The service cannot store anything: its disk is full.';
 
 export function addErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((request, reply) => {
-    const message = `There is nothing at ${request.method} ${pathOf(request)}.`;
-    return reply.code(404).send(errorReplyOf(new CodedError('ROUTE_UNKNOWN', { message })));
-  });
+  app.setNotFoundHandler(answerUnknown);
+}
+
+/**
+ * Before a body is read, as for whoever has no token: anybody can send one to an address that is none, many at once. To be added after
+ * what notes a request or answers in place of all routes.
+ */
+export function addUnknownAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => (request.is404 ? answerUnknown(request, reply) : undefined));
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const message = `There is nothing at ${request.method} ${pathOf(request)}.`;
+  return reply.code(404).send(errorReplyOf(new CodedError('ROUTE_UNKNOWN', { message })));
 }
 
 /** Also for requests refused before routing, such as an address that cannot be decoded. */

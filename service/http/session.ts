@@ -30,7 +30,7 @@ export function addSessions(app: FastifyInstance, tokens: TokenMaker): void {
   });
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    if (request.is404 || access === 'public') return;
+    if (access === 'public') return;
     request.session = await sessionOf(request, tokens);
     if (Array.isArray(access) && !access.some((feature) => request.session.features.includes(feature))) {
       throw new CodedError('FEATURE_MISSING', {

@@ -54,6 +54,17 @@ describe('a hostile caller', () => {
     }
   });
 
+  it('is told before its body is read that there is nothing at an address', async () => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    // Of the body there is no byte.
+    socket.write(
+      'POST /api/v1/nothing HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2000000\r\n\r\n',
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 404 [^]*ROUTE_UNKNOWN/);
+  });
+
   it('gets every answer with headers that keep it out of caches', async () => {
     const paths = ['/health', '/api/v1/nothing', '/api/v1/crm/customers', '/api/v1/openapi.json'];
     for (const path of paths) {

@@ -1,5 +1,6 @@
 // Several processes on one PostgreSQL, as behind a balancer: nothing they share is in a process.
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startService, type RunningService } from '#service/server';
 import { openNetworkSwitch } from '#test/support/network-switch';
@@ -120,6 +121,36 @@ describe.runIf(url !== null)('instances on PostgreSQL', () => {
     } finally {
       await service.stop();
       await network.close();
+    }
+  });
+
+  it('stop although the database still works on what nobody waits for any more', async () => {
+    if (url === null) return;
+    const service = await start(databaseOf(url, name));
+    const holder = new pg.Client({ connectionString: databaseOf(url, name) });
+    await holder.connect();
+    try {
+      const given = { 'X-TenantID': 'demo', Authorization: `Bearer ${await createClient(service).tokenOf('MANAGER')}` };
+      const sale = await client(0)
+        .with(given)
+        .post('/sales/transactions', makeSale({ soldAt: '2025-03-02T10:20:30Z' }));
+      expect(sale.status).toBe(201);
+      // As an instance does that counts the days of a year.
+      await holder.query(`select pg_advisory_lock(hashtextextended('demo/figures', 0))`);
+      const leaving = new AbortController();
+      const figures = fetch(`${service.url}/api/v1/reports/sales?from=2025-03-01&to=2025-03-31&by=date`, {
+        headers: given,
+        signal: leaving.signal,
+      });
+      const isWaiting = async () =>
+        (await holder.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
+      await expect.poll(isWaiting).toBe(1);
+      leaving.abort();
+      await expect(figures).rejects.toThrow();
+      await service.stop();
+      expect(await isWaiting()).toBe(1);
+    } finally {
+      await holder.end();
     }
   });
 });

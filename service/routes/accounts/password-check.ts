@@ -11,6 +11,7 @@ import type { ServiceContext } from '../../http/api';
 import { dropOldReplies } from '../../store/accounts/idempotency-keys';
 import { isMerchant } from '../../store/accounts/merchants';
 import { checkMayTry, recordTry } from '../../store/accounts/sign-in-tries';
+import { deleteProposalsExpired } from '../../store/customers/proposals';
 import { findUserNamed, renewPasswordHash } from '../../store/accounts/users';
 import { isSignInStanding } from '../../store/database/tenant-store';
 
@@ -70,8 +71,9 @@ export function createPasswordCheck(context: Pick<ServiceContext, 'merchants' | 
       await recordTry(tx, trying, isRight, now());
       if (!isRight) return;
       if (renewed !== null) await renewPasswordHash(tx, user, renewed);
-      // Also where no request with a key comes any more.
+      // Also where no request with a key comes any more, and nobody asks the assistant.
       await dropOldReplies(tx, now());
+      await deleteProposalsExpired(tx, now());
     });
     if (!isRight) throw new CodedError('CREDENTIALS_WRONG');
     return user;

@@ -9,7 +9,6 @@ import {
   confirmedCreate,
   confirmedPatch,
   expiryOf,
-  EXPIRED_KEPT_MS,
   reviewMessage,
   subjectOf,
 } from '../../domain/customers/proposal-record';
@@ -58,7 +57,7 @@ export function proposalRoutes(api: Api, { store, now, extractors }: ServiceCont
     const proposalId = randomUUID();
     const status = 'PENDING';
     await store.inTenant(session, async (tx) => {
-      await deleteProposalsExpired(tx, new Date(createdAt.getTime() - EXPIRED_KEPT_MS));
+      await deleteProposalsExpired(tx, createdAt);
       const row = { proposalId, username, entityType, customerNumber, status, createdAt, expiresAt } as const;
       await insertProposal(tx, { ...row, proposal: JSON.stringify(fields) });
     });

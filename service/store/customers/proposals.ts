@@ -1,5 +1,6 @@
 // AI proposals of the tenant's users.
 import type { Insertable, Selectable } from 'kysely';
+import { EXPIRED_KEPT_MS } from '../../domain/customers/proposal-record';
 import type { ProposalTable } from '../tables/proposals';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -28,7 +29,8 @@ export async function markProposalConfirmed(tx: TenantTransaction, proposalId: s
   await tx.updateTable('proposals').set({ status: 'CONFIRMED' }).where('proposalId', '=', proposalId).execute();
 }
 
-/** @param before those that expired before this are deleted. */
-export async function deleteProposalsExpired(tx: TenantTransaction, before: Date): Promise<void> {
+/** They have facts of people. Those that expired lately stay, so that a late confirmation is told. */
+export async function deleteProposalsExpired(tx: TenantTransaction, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - EXPIRED_KEPT_MS);
   await tx.deleteFrom('proposals').where('expiresAt', '<', before).execute();
 }

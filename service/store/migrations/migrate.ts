@@ -49,6 +49,7 @@ import { composedNames } from './041-to-050/044-composed-names';
 import { earlierDetails } from './041-to-050/045-earlier-details';
 import { seenDays } from './041-to-050/046-seen-days';
 import { salesOfACustomer } from './041-to-050/047-sales-of-a-customer';
+import { taxFigures } from './041-to-050/048-tax-figures';
 import { TENANT_ROLE } from './tenant-table';
 import type { Tables } from '../tables/tables';
 
@@ -99,6 +100,7 @@ export const MIGRATIONS = {
   '045-earlier-details': earlierDetails,
   '046-seen-days': seenDays,
   '047-sales-of-a-customer': salesOfACustomer,
+  '048-tax-figures': taxFigures,
 };
 
 /**

@@ -20,7 +20,7 @@ import { openPool, prepareServer, type PostgresPlace } from './postgres-server';
 import { migrate } from '../migrations/migrate';
 import { preparedPGlite } from './prepared-pglite';
 import { preparedPostgres } from './prepared-postgres';
-import { breakSilence } from './server-silence';
+import { breakSilence, endsInTime } from './server-silence';
 import type { Tables } from '../tables/tables';
 import { vacuumChanged } from './vacuum-changed';
 
@@ -123,7 +123,7 @@ async function connect(place: DataPlace, isBare: boolean): Promise<Connection> {
     // A restore lifts the limit of a statement.
     if (!isBare) breakSilence(pool, place.silence ?? SILENCE_MS);
     return {
-      dialect: new PostgresDialect({ pool: preparedPostgres(pool) }),
+      dialect: new PostgresDialect({ pool: preparedPostgres(pool, isBare ? undefined : endsInTime(pool)) }),
       askAll: askPostgres(pool),
       ...SAID_BY_ANSWER,
     };

@@ -13,7 +13,8 @@ const MOST_NAMED = 500;
 const LONGEST_NAMED = 8_000;
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i;
 
-export function preparedPostgres(pool: pg.Pool): Pool {
+/** @param end of the pool */
+export function preparedPostgres(pool: pg.Pool, end = () => pool.end()): Pool {
   let names = new Map<string, string>();
   /** A later one has names of its own, so that no connection uses a plan of an earlier one. */
   let generation = 0;
@@ -59,6 +60,6 @@ export function preparedPostgres(pool: pg.Pool): Pool {
   return {
     options: pool.options,
     connect: async () => prepared(await pool.connect()),
-    end: () => pool.end(),
+    end,
   };
 }

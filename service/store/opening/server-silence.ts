@@ -29,3 +29,29 @@ export function breakSilence(pool: pg.Pool, ms: number): void {
   // An idle connection has nothing to say.
   pool.on('release', (_error, client) => within(client, 0));
 }
+
+/**
+ * Milliseconds. What is still asked of the server when all requests are answered is nobody's, and may take two minutes: for a supervisor
+ * that is a service that does not stop.
+ */
+const GRACE_MS = 2_000;
+
+/** Before the pool is used. @returns ends it, and breaks the connections that are in use for longer */
+export function endsInTime(pool: pg.Pool): () => Promise<void> {
+  const inUse = new Set<pg.ClientBase>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
+  const breakAll = () => {
+    for (const client of inUse) {
+      if (client instanceof WatchedClient) client.socket.destroy(new Error('The service has stopped.'));
+    }
+  };
+  return async () => {
+    const late = setTimeout(breakAll, GRACE_MS);
+    try {
+      await pool.end();
+    } finally {
+      clearTimeout(late);
+    }
+  };
+}

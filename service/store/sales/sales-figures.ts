@@ -2,23 +2,15 @@
 import { sql } from 'kysely';
 import type { FiguresBy, SalesFiguresQuery } from '#shared/api/sales/sales-figures';
 import { keptName } from '../accounts/users';
+import { daysToCount, lockFigures, noteCounted } from './figure-days';
 import { addUpMonths, daysBeside, keptMonths, keptMonthsOf, monthsToKeep, partsByMonth } from './figure-months';
 import { FIGURE_COLUMNS, figureRows, type Days } from './figure-rows';
 import type { TenantTransaction } from '../database/tenant-store';
 
-/**
- * A sale may be stored this much later than the time it is given: its transaction takes a while, and clocks differ. Where a clock was
- * further ahead, storing the sale has its day counted again.
- */
-const ARRIVAL_MS = 5 * 60 * 1000;
-
 /** Adds up the days of the period before `today` that were not, or for which a sale has come since, and their months. */
 export async function countDays(tx: TenantTransaction, { from, to }: Days, today: string, now: Date): Promise<void> {
-  // One at a time: two would add up the same days. Another instance may count a month, for which this one waits: it has one such work only.
-  await sql`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(hashtextextended(current_setting('pos.tenant_id') || '/figures', 0))`.execute(
-    tx,
-  );
-  const days = await daysToCount(tx, { from, to }, today);
+  await lockFigures(tx);
+  const days = await daysToCount(tx, { from, to }, today, 'counted_at');
   if (days.length > 0) await countAgain(tx, days, now);
   await addUpMonths(tx, [...(await keptMonthsOf(tx, days)), ...(await monthsToKeep(tx, { from, to }, today))]);
 }
@@ -27,30 +19,14 @@ async function countAgain(tx: TenantTransaction, days: readonly string[], now: D
   const these = sql`business_date = any(${sql.val(days)}::date[])`;
   await sql`delete from sales_figures where ${these}`.execute(tx);
   await sql`insert into sales_figures (${FIGURE_COLUMNS}) ${figureRows(sql`s.${these}`)}`.execute(tx);
-  await sql`insert into figure_days (business_date, counted_at) select day, ${now} from unnest(${sql.val(days)}::date[]) as day
-    on conflict (tenant_id, business_date) do update set counted_at = excluded.counted_at`.execute(tx);
+  await noteCounted(tx, days, 'counted_at', now);
 }
 
 /** The parts of the period for which `countDays` has something to do, none longer than a month. */
 export async function partsToCount(tx: TenantTransaction, period: Days, today: string): Promise<Days[]> {
-  const [days, months] = [await daysToCount(tx, period, today), await monthsToKeep(tx, period, today)];
+  const days = await daysToCount(tx, period, today, 'counted_at');
+  const months = await monthsToKeep(tx, period, today);
   return partsByMonth(period, [...days, ...months]);
-}
-
-async function daysToCount(tx: TenantTransaction, { from, to }: Days, today: string): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`
-    with recursive sold(day) as (
-      (select business_date from sales where business_date >= ${from} and business_date <= ${to} and business_date < ${today}
-        order by business_date limit 1)
-      union all
-      select (select business_date from sales where business_date > sold.day and business_date <= ${to}
-        and business_date < ${today} order by business_date limit 1)
-      from sold where sold.day is not null)
-    select day::text from sold left join figure_days f on f.business_date = sold.day
-    where day is not null and (f.counted_at is null or exists (
-      select 1 from sales s where s.business_date = sold.day
-        and s.received_at > f.counted_at - make_interval(secs => ${ARRIVAL_MS / 1000})))`.execute(tx);
-  return rows.map(({ day }) => day);
 }
 
 export interface FigureSums {

@@ -162,7 +162,10 @@ export async function insertSale(
     .with('sale', (and) => and.insertInto('sales').values(row))
     .with('lines', (and) => and.insertInto('saleLines').values(lines))
     .with('outdated', (and) =>
-      and.deleteFrom('figureDays').where('businessDate', '=', sale.businessDate).where('countedAt', '>', receivedAt),
+      and
+        .deleteFrom('figureDays')
+        .where('businessDate', '=', sale.businessDate)
+        .where((is) => is.or([is('countedAt', '>', receivedAt), is('taxCountedAt', '>', receivedAt)])),
     )
     .insertInto('saleTenders')
     .values(tenders)

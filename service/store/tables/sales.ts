@@ -64,11 +64,12 @@ export interface UsedApprovalTable {
   transactionId: Once<string>;
 }
 
-/** A day whose figures are added up and kept. */
+/** A day whose figures are added up and kept; null for those that are not. */
 export interface FigureDayTable {
   tenantId: TenantId;
   businessDate: Once<string>;
-  countedAt: Date;
+  countedAt: Date | null;
+  taxCountedAt: Date | null;
 }
 
 export interface SaleTables {

@@ -5,7 +5,7 @@ import { noteChange, type Author } from '../accounts/changes';
 import { merchantTerms } from '../accounts/merchants';
 import { countItemsNaming } from '../catalog/items';
 import type { TenantTransaction } from '../database/tenant-store';
-import { listTaxedDays, type TaxedDay } from '../sales/taxed-days';
+import { listTaxedDays, type TaxedDay } from './taxed-days';
 import { asRead, changeTaxRates, lockTaxRates } from './tax-rates';
 
 /**
