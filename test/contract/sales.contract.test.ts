@@ -348,6 +348,7 @@ onEachDatabase('sales', (service) => {
       expect(await found('1zq-77123')).toEqual([longer, whole]);
       expect(await found('ZQ-77123')).toEqual([longer, whole]);
       expect(await found('1ZQ-771239')).toEqual([]);
+      expect(await found('0-77123')).toEqual([]);
     });
 
     it('has every sale with one receipt number, newest first', async () => {
