@@ -1,12 +1,11 @@
 // The merchant: its facts, and the rules for its tills.
 import { z } from 'zod';
 import { isPercentage } from '../../domain/money/rate';
-import { TAX_ROUNDINGS } from '../../domain/tax/tax';
+import { TAX_CATEGORIES, TAX_ROUNDINGS } from '../../domain/tax/tax';
 import { dateText, dateTimeText, nameText, nullable, typedText } from '../wire/formats';
 import { operation } from '../wire/operation';
 import { enveloped } from '../wire/reply';
 
-export const TAX_CATEGORIES = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'] as const;
 export const taxCategory = z.enum(TAX_CATEGORIES);
 
 /** A percentage, as read. */

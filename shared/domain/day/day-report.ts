@@ -3,7 +3,7 @@
 import { ZERO, add, negate, subtract, sum, type MinorUnits } from '../money/money';
 import { listAmountOf } from '../cart/cart';
 import type { PricedLine } from '../cart/price-cart';
-import type { TenderKind } from '../sale/payment';
+import { TENDER_KINDS, type TenderKind } from '../sale/payment';
 import type { PartsPerMillion } from '../money/rate';
 import type { Sale } from '../sale/sale';
 import type { TaxCategory } from '../tax/tax';
@@ -139,7 +139,7 @@ export function makeDayReport(figures: DayFigures): DayReport {
     sales: turnoverOf(sales),
     returns: turnoverOf(returns),
     soldBefore: grossTally(figures.soldBefore),
-    tenders: TENDERS.map((kind) => ({
+    tenders: TENDER_KINDS.map((kind) => ({
       kind,
       sales: tenderedIn(sales, kind),
       returns: tenderedIn(returns, kind),
@@ -179,7 +179,6 @@ export function withOpenSaleCash(cash: DayCash, amount: MinorUnits): DayCash {
   return { ...cash, openSaleAmount, expectedAmount: add(cash.expectedAmount, amount) };
 }
 
-const TENDERS: readonly TenderKind[] = ['CASH', 'CARD', 'OTHER'];
 const MOVED = ['IN', 'OUT', 'DROP'] as const;
 
 function turnoverOf(sales: readonly Sale[]): Turnover {
