@@ -6,6 +6,7 @@ import type { PricedLine } from '../cart/price-cart';
 import { TENDER_KINDS, type TenderKind } from '../sale/payment';
 import type { PartsPerMillion } from '../money/rate';
 import type { Sale } from '../sale/sale';
+import { signed, signedTotal } from '../sale/signed-total';
 import type { TaxCategory } from '../tax/tax';
 
 /** DROP: moved to the safe. NO_SALE: the drawer was opened and no cash was moved; its amount is 0. */
@@ -275,7 +276,7 @@ function tallyOf(rows: readonly { readonly amount: MinorUnits }[]): Tally {
 }
 
 function grossTally(sales: readonly Sale[]): Tally {
-  return tallyOf(sales.map((sale) => ({ amount: signed(sale, sale.settled.totals.grossAmount) })));
+  return tallyOf(sales.map((sale) => ({ amount: signedTotal(sale) })));
 }
 
 function cashOf(
@@ -289,10 +290,6 @@ function cashOf(
   const comesIn = add(floatAmount, sales.amount, inAmount);
   const goesOut = add(returns.amount, outAmount, dropAmount);
   return { floatAmount, sales, returns, inAmount, outAmount, dropAmount, expectedAmount: subtract(comesIn, goesOut) };
-}
-
-function signed({ kind }: Sale, amount: MinorUnits): MinorUnits {
-  return kind === 'RETURN' ? negate(amount) : amount;
 }
 
 /** In order of first occurrence. */
