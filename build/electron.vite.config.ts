@@ -1,3 +1,4 @@
+// How the app is bundled: the main process with the service in it, the two preloads, and the pages.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Rolldown } from 'vite';

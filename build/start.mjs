@@ -40,16 +40,16 @@ async function openApp() {
   let running = null;
   passSignals(() => running);
   say('Starting the service (the first time it makes the demo merchant, about 10 seconds) …');
-  const service = await startService(['--port', String(await freePort()), '--data', data, '--seed', seed]).catch(
+  const service = await startService(['--port', String(await servicePort()), '--data', data, '--seed', seed]).catch(
     (/** @type {Error} */ error) => giveUp(error.message),
   );
   signInLines(service.facts).forEach((line) => say(line));
   const [command, args, env] = appCommand(service.facts.url);
   const app = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
   running = app;
-  void service.ended.then((code) => {
-    if (app.exitCode === null && app.signalCode === null)
-      say(`The service ended (${code}). The till goes on; start again to bring it back.`);
+  void service.ended.then(({ code, said }) => {
+    if (app.exitCode !== null || app.signalCode !== null) return;
+    say(`${said}\nThe service ended (${code}). The till goes on; start again to bring it back.`.trimStart());
   });
   /** @type {number} */
   const code = await new Promise((resolve) => app.on('exit', (exit) => resolve(exit ?? 0)));
@@ -73,7 +73,7 @@ function appCommand(serviceUrl) {
 }
 
 /** The usual port, or any free one when it is taken. @returns {Promise<number>} */
-function freePort() {
+function servicePort() {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(0));

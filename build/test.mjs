@@ -5,10 +5,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { prepareEndToEnd, runEndToEnd } from './launcher/end-to-end.mjs';
+import { runEndToEnd } from './launcher/end-to-end.mjs';
 import { ensurePackages } from './launcher/packages.mjs';
 import { inRoot } from './launcher/paths.mjs';
 import { ensurePostgres } from './launcher/postgres-package.mjs';
+import { prepareApp } from './launcher/run-with-app.mjs';
 import { run } from './launcher/run.mjs';
 import { giveUp, say } from './launcher/say.mjs';
 import { bundleServicePrograms } from './launcher/service-programs.mjs';
@@ -78,7 +79,7 @@ const jobs = [
 const isQuiet = jobs.length > 1;
 // One after the other, as each may install something, and before a test packages the app that this builds.
 if (isWanted('contract')) await ensurePostgres();
-if (isWanted('e2e')) await prepareEndToEnd();
+if (isWanted('e2e')) await prepareApp();
 if (['contract', 'replay', 'e2e'].some(isWanted)) await bundleServicePrograms();
 await Promise.all([lane(), lane()]);
 // Holds the report of the contract stage against the rules.

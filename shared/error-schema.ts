@@ -1,6 +1,6 @@
 // Schema of an error received from another process or a file.
 import { z } from 'zod';
-import { ERROR_CODES } from './errors';
+import { ERROR_CODES, type ErrorData } from './errors';
 
 export const errorSchema = z.object({
   code: z.enum(ERROR_CODES),
@@ -10,4 +10,4 @@ export const errorSchema = z.object({
   field: z.string().optional(),
   retryAfterSeconds: z.number().optional(),
   triesLeft: z.int().optional(),
-});
+} satisfies { readonly [Field in keyof Required<ErrorData>]: z.ZodType<ErrorData[Field]> });

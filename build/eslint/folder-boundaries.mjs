@@ -30,23 +30,27 @@ function isIn(target, folder) {
 export function importProblem(specifier, file) {
   const layer = LAYERS.find(({ folder }) => isIn(file, folder));
   if (!layer) return null;
-  const isTest = /\.test\.tsx?$/.test(file);
   const target = ownTarget(specifier, file);
-  if (target === null) {
-    if (layer.packages === 'any' || !isRuntimeModule(specifier)) {
-      const isPackage = !isRuntimeModule(specifier);
-      const isDomainPackage = layer.folder === 'shared/domain' && isPackage && !isTest;
-      return isDomainPackage ? `shared/domain imports no package ('${specifier}'): ${layer.why}.` : null;
-    }
-    // Unit tests run under Node even when their subject does not; they may read their own fixtures.
-    if (isTest && specifier.startsWith('node:')) return null;
-    return `${layer.folder} may not import '${specifier}': ${layer.why}.`;
-  }
+  if (target === null) return mayImportPackage(layer, specifier, file) ? null : refusal(layer, specifier);
   if (!layer.mayImport.some((folder) => isIn(target, folder))) {
-    return `${layer.folder} may not import from '${target}': ${layer.why}.`;
+    return refusal(layer, target);
   }
   const leavesTopFolder = specifier.startsWith('.') && target.split('/', 1)[0] !== file.split('/', 1)[0];
   return leavesTopFolder ? `Import another folder by its name: '#${target}'.` : null;
+}
+
+/** @param {import('./layers.mjs').Layer} layer @param {string} specifier @param {string} file */
+function mayImportPackage({ packages }, specifier, file) {
+  const isTest = /\.test\.tsx?$/.test(file);
+  if (packages === 'any') return true;
+  // Unit tests run under Node even when their subject does not; they may read their own fixtures.
+  if (isRuntimeModule(specifier)) return isTest && specifier.startsWith('node:');
+  return packages === 'no runtime' || isTest;
+}
+
+/** @param {import('./layers.mjs').Layer} layer @param {string} what */
+function refusal({ folder, why }, what) {
+  return `${folder} may not import '${what}': ${why}.`;
 }
 
 /** @type {import('eslint').Rule.RuleModule} */

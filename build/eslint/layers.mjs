@@ -1,13 +1,19 @@
 // The map of the folders, one per process: what each may import and why.
 
-/** @typedef {{ folder: string, mayImport: string[], packages: 'any' | 'no runtime', why: string }} Layer */
+/**
+ * @typedef {object} Layer
+ * @property {string} folder
+ * @property {string[]} mayImport folders and files of ours
+ * @property {'any' | 'no runtime' | 'none'} packages 'no runtime': neither Node's modules nor Electron. 'none': only in its tests
+ * @property {string} why
+ */
 
 /** Order matters: the first folder that contains a file decides. @type {Layer[]} */
 export const LAYERS = [
   {
     folder: 'shared/domain',
     mayImport: ['shared/domain', 'shared/tax-id', 'shared/brand'],
-    packages: 'no runtime',
+    packages: 'none',
     why: 'the domain is arithmetic that till and service must compute alike: no schemas, no clock, no I/O',
   },
   {

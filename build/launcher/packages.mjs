@@ -87,6 +87,7 @@ async function install(lock) {
   const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { quiet: true });
   if (code !== 0) {
     say(output.trim());
+    // Giving up ends the process, before whoever called could do it.
     rmSync(INSTALLING, { force: true });
     giveUp('The packages could not be installed. The lines above are what npm said; with a network, try again.');
   }

@@ -23,14 +23,13 @@ export async function startPostgres({ isSynced }) {
   chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const as = { uid: owner.uid, gid: owner.gid, cwd: folder };
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
-    {
-      ...as,
-      stdio: 'pipe',
-    },
-  );
+  const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'];
+  try {
+    execFileSync(join(bin, 'initdb'), cluster, { ...as, stdio: 'pipe' });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
   if (!isSynced) settings.push('fsync=off');

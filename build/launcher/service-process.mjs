@@ -12,7 +12,8 @@ import { serviceProgram } from './service-programs.mjs';
 
 /**
  * @param {string[]} args flags of service/cli.ts
- * @returns {Promise<{ facts: ServiceFacts, stop: () => Promise<void>, ended: Promise<number> }>}
+ * @returns {Promise<{ facts: ServiceFacts, stop: () => Promise<void>, ended: Promise<{ code: number, said: string }> }>} `said`: the
+ *   end of what it said of itself, mostly why it ended
  */
 export async function startService(args) {
   const child = spawn(process.execPath, [...SERVING, ...serviceProgram('service', ...args)], {
@@ -23,14 +24,22 @@ export async function startService(args) {
   });
   let said = '';
   child.stderr.on('data', (chunk) => (said = (said + chunk).slice(-4_000)));
-  /** @type {Promise<number>} */
-  const ended = new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
-  process.on('exit', () => child.kill('SIGTERM'));
+  const end = () => void child.kill('SIGTERM');
+  process.once('exit', end);
+  /** @type {Promise<{ code: number, said: string }>} */
+  const ended = new Promise((resolve) =>
+    child.on('close', (code) => {
+      process.off('exit', end);
+      resolve({ code: code ?? 1, said: said.trim() });
+    }),
+  );
   const lines = createInterface({ input: child.stdout });
   /** @type {string} */
   const first = await new Promise((resolve, reject) => {
     lines.once('line', resolve);
-    void ended.then((code) => reject(new Error(`The service ended with ${code} before it was ready.\n${said.trim()}`)));
+    void ended.then(({ code, said: last }) =>
+      reject(new Error(`The service ended with ${code} before it was ready.\n${last}`)),
+    );
   });
   return {
     facts: JSON.parse(first),

@@ -47,9 +47,9 @@ function originOf(env) {
 
 /** The variables are electron-builder's own. @param {Readonly<Record<string, string | undefined>>} env @param {'linux' | 'mac' | 'win'} system */
 function signingOf(env, system) {
+  if (system === 'linux') return { options: [], environment: {}, notes: [] };
   const certificate =
     system === 'win' ? (env['WIN_CSC_LINK'] ?? env['CSC_LINK']) : (env['CSC_LINK'] ?? env['CSC_NAME']);
-  if (system === 'linux') return { options: [], environment: {}, notes: [] };
   if (!certificate) {
     const then =
       system === 'win'

@@ -1,6 +1,6 @@
 // `admin merchant …`: merchants, the rules for their tills, and their tax.
 import { Argument, Option, type Command } from 'commander';
-import { TAX_CATEGORIES } from '#shared/api/accounts/merchant';
+import { TAX_CATEGORIES } from '#shared/domain/tax/tax';
 import type { TaxRounding } from '#shared/domain/tax/tax';
 import type { TenantStore } from '../store/database/tenant-store';
 import {

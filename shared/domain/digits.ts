@@ -9,8 +9,13 @@ export function latinDigits(text: string): string {
   return PLAIN.test(text) ? text : text.replace(DIGITS, digitValue);
 }
 
-/** Unicode guarantees that the ten digits of a script are consecutive, from zero to nine. */
+/**
+ * Unicode guarantees that the ten digits of a script are consecutive, from zero to nine. Only those of mathematical styles follow one
+ * another without a gap; they have a plain form.
+ */
 function digitValue(digit: string): string {
+  const plain = digit.normalize('NFKC');
+  if (PLAIN.test(plain)) return plain;
   const codePoint = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && DIGIT.test(String.fromCodePoint(codePoint - value - 1))) value += 1;

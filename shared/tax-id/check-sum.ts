@@ -1,4 +1,4 @@
-// Arithmetic shared by several tax numbers.
+// Check digits that tax numbers of several countries, and cards, have in common.
 
 export function digitsOf(text: string): number[] {
   return [...text].map(Number);

@@ -8,9 +8,13 @@ const GENERIC = new Set(['XAXX010101000', 'XEXX010101000']);
 
 export function isRfc(text: string): boolean {
   if (GENERIC.has(text)) return true;
-  const [, , month, day] = RFC.exec(text) ?? [];
-  if (Number(month) < 1 || Number(month) > 12 || !(Number(day) >= 1 && Number(day) <= 31)) return false;
+  const [, , month, day] = (RFC.exec(text) ?? []).map(Number);
+  if (!isWithin(month, 1, 12) || !isWithin(day, 1, 31)) return false;
   return rfcCheckCharacter(text.slice(0, -1)) === text.at(-1);
+}
+
+function isWithin(value: number | undefined, least: number, most: number): boolean {
+  return value !== undefined && value >= least && value <= most;
 }
 
 /** @param body the RFC without its last character. */

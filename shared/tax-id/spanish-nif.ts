@@ -1,4 +1,5 @@
 // Spain: NIF of a person (DNI, NIE) or of a company. The control character is the last one.
+import { luhnDigit } from './check-sum';
 
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const COMPANY_LETTERS = 'JABCDEFGHI';
@@ -12,22 +13,13 @@ export function isSpanishNif(text: string): boolean {
 }
 
 /** Letter of a DNI: the number modulo 23. */
-export function nifLetter(digits: string): string {
+function nifLetter(digits: string): string {
   return LETTERS.charAt(Number(digits) % 23);
-}
-
-/** @param sevenDigits the digits after the company's letter. */
-export function companyControlDigit(sevenDigits: string): number {
-  const sum = [...sevenDigits].reduce((total, digit, i) => {
-    const value = Number(digit) * (i % 2 === 0 ? 2 : 1);
-    return total + Math.floor(value / 10) + (value % 10);
-  }, 0);
-  return (10 - (sum % 10)) % 10;
 }
 
 /** Foreign and public bodies have a letter, ordinary companies a digit, some either. */
 function isCompanyControl(text: string): boolean {
-  const digit = companyControlDigit(text.slice(1, 8));
+  const digit = luhnDigit(text.slice(1, 8));
   const isDigit = text[8] === String(digit);
   const isLetter = text[8] === COMPANY_LETTERS.charAt(digit);
   if (/^[NPQRSW]/.test(text)) return isLetter;

@@ -15,7 +15,7 @@ import { bare, barePage } from '../api/wire/reply';
 import { request, requestOf, type ApiRequest } from '../api/wire/request';
 import { uuidText } from '../api/wire/formats';
 import { customerRecord, foldIntoCreate } from './customer-create';
-import { defineKind, fieldValue, isSameOrBothEmpty, writeFacts } from './kind';
+import { defineKind, fieldValue, foldedFacts, isSameOrBothEmpty, writeFacts } from './kind';
 import type { Conflict, FieldValue, IdMappings, Plan, WriteBase } from './kind';
 
 export const customerField = customerPatchBody.keyof();
@@ -76,9 +76,12 @@ function numberOf({ customerNumber, localCustomerId }: CustomerChangeWrite, idMa
   return number;
 }
 
+/** One for all requests: the schema of a reply is made once for each. */
+const wholeCustomer = bare(customerAnswer);
+
 /** The same operation, with all fields of the record in its reply. */
 function asRead<O extends Operation>(operation: O) {
-  return { ...operation, reply: bare(customerAnswer) };
+  return { ...operation, reply: wholeCustomer };
 }
 
 type Changes = Partial<Record<CustomerField, FieldValue>>;
@@ -146,15 +149,13 @@ function foldChange(earlier: WriteBase, later: CustomerChangeWrite): WriteBase |
   }
   if (earlier.kind !== 'customer.change') return null;
   const before = customerChangeWrite.parse(earlier);
-  const { entryId, savedAt, savedBy } = later;
-  const replaces = [...(earlier.replaces ?? []), earlier.entryId];
-  const folded: CustomerChangeWrite = { ...before, entryId, savedAt, savedBy, replaces, fields: { ...before.fields } };
+  const folded: CustomerChangeWrite = { ...before, ...foldedFacts(earlier, later), fields: { ...before.fields } };
   for (const [field, { bases: own, value }] of values) {
-    const earlier = before.fields[field];
-    const bases = foldedBases(earlier, own);
+    const first = before.fields[field];
+    const bases = foldedBases(first, own);
     // The first is what the service has if it is the only one, or a person just saw it there. Otherwise the service may have got
     // one of the others, from an earlier entry.
-    const isAtService = bases.length === 1 || (earlier !== undefined && bases.length > earlier.bases.length);
+    const isAtService = bases.length === 1 || (first !== undefined && bases.length > first.bases.length);
     if (isAtService && isSameOrBothEmpty(bases[0], value)) delete folded.fields[field];
     else folded.fields[field] = { bases, value };
   }

@@ -12,7 +12,7 @@ import {
 import { createCustomer, listCustomers, patchCustomer } from '../api/customers/customers';
 import { request, type ApiRequest } from '../api/wire/request';
 import { uuidText } from '../api/wire/formats';
-import { defineKind, isSameOrBothEmpty, writeFacts, type WriteBase } from './kind';
+import { defineKind, foldedFacts, isSameOrBothEmpty, writeFacts, type WriteBase } from './kind';
 
 export const customerCreateWrite = z.object({
   kind: z.literal('customer.create'),
@@ -63,9 +63,7 @@ export function foldIntoCreate(earlier: WriteBase, later: WriteBase, values: obj
   const create = customerCreateWrite.parse(earlier);
   const body = customerCreateBody.safeParse({ ...create.body, ...values });
   if (!body.success) return null;
-  const { entryId, savedAt, savedBy } = later;
-  const replaces = [...(earlier.replaces ?? []), earlier.entryId];
-  return { ...create, entryId, savedAt, savedBy, replaces, localId: localIdOfCreate(create), body: body.data };
+  return { ...create, ...foldedFacts(earlier, later), localId: localIdOfCreate(create), body: body.data };
 }
 
 /** Only the exact address counts, ignoring case. */

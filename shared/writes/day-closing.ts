@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { DayReport } from '../domain/day/day-report';
 import type { MinorUnits } from '../domain/money/money';
 import type { PartsPerMillion } from '../domain/money/rate';
+import { TENDER_KINDS } from '../domain/sale/payment';
 import { dateText, dateTimeText, int64, uuidText } from '../api/wire/formats';
 import { taxCategory } from '../api/accounts/merchant';
 import { vanRound } from './van-round';
@@ -28,7 +29,7 @@ const dayReport: z.ZodType<DayReport> = z.object({
   sales: turnover,
   returns: turnover,
   soldBefore: tally.optional(),
-  tenders: z.array(z.object({ kind: z.enum(['CASH', 'CARD', 'OTHER']), sales: tally, returns: tally })),
+  tenders: z.array(z.object({ kind: z.enum(TENDER_KINDS), sales: tally, returns: tally })),
   taxes: z.array(
     z.object({ taxCategory, rate, netAmount: minorUnits, taxAmount: minorUnits, grossAmount: minorUnits }),
   ),

@@ -27,6 +27,11 @@ export interface WriteBase {
   readonly replaces?: readonly string[] | undefined;
 }
 
+/** Of the result of a fold: it is the later entry, in the place of the earlier one and of all that this one replaced. */
+export function foldedFacts(earlier: WriteBase, { entryId, savedAt, savedBy }: WriteBase) {
+  return { entryId, savedAt, savedBy, replaces: [...(earlier.replaces ?? []), earlier.entryId] };
+}
+
 /**
  * 'number': the request contains the number the service assigns to this local id. 'accepted': the service must have that
  * entry first, if this till still has it to send. 'answered': that entry is sent first; if the service refuses it, this one

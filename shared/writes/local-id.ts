@@ -59,9 +59,9 @@ function replaced(value: unknown, idMappings: IdMappings): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, replaced(each, idMappings)]));
 }
 
-/** The record of entries about a record that has no other id yet. */
+/** Prefix of the records of entries about a record that has no other id yet. */
+export const LOCAL_RECORDS = 'new:';
+
 export function localRecord(localId: string): string {
   return `${LOCAL_RECORDS}${localId}`;
 }
-
-export const LOCAL_RECORDS = 'new:';

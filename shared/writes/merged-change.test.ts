@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesNothing, mergedChange } from './merged-change';
+import { changesNothing, isAsSeen, mergedChange } from './merged-change';
 
 const sentOf = (change: Parameters<typeof mergedChange>[0]) => mergedChange(change).body;
 const conflictsOf = (change: Parameters<typeof mergedChange>[0]) => mergedChange(change).conflicts;
@@ -18,6 +18,26 @@ describe('a change of a record that is read again', () => {
 
   it('is sent where others made the same change', () => {
     expect(conflictsOf({ body: { unitPrice: 6 }, seen: { unitPrice: 5 }, current: { unitPrice: 6 } })).toBeNull();
+  });
+
+  it('is left to a person where others removed what was changed here, which the record then leaves out', () => {
+    const change = { body: { hsnCode: '691200' }, seen: { hsnCode: '6912' } };
+    const current = { name: 'Mug' };
+    expect(conflictsOf({ ...change, current })).toEqual([
+      { field: 'hsnCode', base: '6912', ours: '691200', theirs: null },
+    ]);
+    expect(isAsSeen(change.seen, current)).toBe(false);
+    expect(conflictsOf({ ...change, body: { hsnCode: null }, current })).toBeNull();
+    expect(sentOf({ ...change, seen: { hsnCode: null }, current })).toEqual({ hsnCode: '691200' });
+  });
+
+  it('takes a field that the record leaves out for one that is not set', () => {
+    const change = { body: { noSaleDiscount: false }, seen: { noSaleDiscount: true }, current: {} };
+    expect(conflictsOf(change)).toBeNull();
+    expect(sentOf({ ...change, body: { noSaleDiscount: true }, seen: { noSaleDiscount: false } })).toEqual({
+      noSaleDiscount: true,
+    });
+    expect(isAsSeen({ noSaleDiscount: false }, {})).toBe(true);
   });
 
   it('keeps what others made of a field that was only sent along', () => {

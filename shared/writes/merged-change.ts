@@ -25,7 +25,7 @@ export function mergedChange({ seen, current, ...change }: Change): Merged {
   const conflicts: Conflict['fields'] = [];
   const merged = Object.entries(body).map(([field, ours]) => {
     const [base, theirs] = [seen[field], current[field]];
-    if (!Object.hasOwn(seen, field) || !Object.hasOwn(current, field) || isSame(ours, theirs)) return [field, ours];
+    if (!Object.hasOwn(seen, field) || isSame(ours, theirs)) return [field, ours];
     // Sent along, as a status that would change if it were left out.
     if (isSame(ours, base)) return [field, theirs];
     if (isOtherwiseMeant || !isSame(base, theirs)) {
@@ -38,9 +38,7 @@ export function mergedChange({ seen, current, ...change }: Change): Merged {
 
 /** Whether others have changed nothing of what a person saw. */
 export function isAsSeen(seen: Fields, current: Fields): boolean {
-  return Object.entries(seen).every(
-    ([field, value]) => !Object.hasOwn(current, field) || isSame(value, current[field]),
-  );
+  return Object.entries(seen).every(([field, value]) => isSame(value, current[field]));
 }
 
 /** With the fields in it that others say have no value, so that they are compared like any other. */
@@ -63,7 +61,7 @@ export function changesNothing(body: Fields, seen: Fields): boolean {
   return Object.entries(body).every(([field, value]) => Object.hasOwn(seen, field) && isSame(value, seen[field]));
 }
 
-/** Absent, null and empty are the same; of an object, the fields that we send count. */
+/** A record leaves out what it does not have: absent, null, empty and false are the same. Of an object, the fields that we send count. */
 function isSame(ours: unknown, stored: unknown): boolean {
   if (Array.isArray(ours)) {
     return Array.isArray(stored) && ours.length === stored.length && ours.every((each, i) => isSame(each, stored[i]));
@@ -72,7 +70,11 @@ function isSame(ours: unknown, stored: unknown): boolean {
     const fields = (stored ?? {}) as Fields;
     return Object.entries(ours).every(([field, value]) => isSame(value, fields[field]));
   }
-  return (ours ?? '') === (stored ?? '');
+  return isNothing(ours) ? isNothing(stored) : ours === stored;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || value === false;
 }
 
 function toJson(value: unknown): Conflict['fields'][number]['base'] {

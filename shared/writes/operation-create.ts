@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { OPERATIONS, type AnyOperation } from '../api/operations';
 import { int64 } from '../api/wire/formats';
 import { requestOf } from '../api/wire/request';
-import { defineKind, writeFacts, type WriteBase } from './kind';
+import { defineKind, foldedFacts, writeFacts, type WriteBase } from './kind';
 import { asSent, localIdsIn, localRecord } from './local-id';
 
 export type CreateOperation = Extract<AnyOperation, { readonly sending: 'once' }>;
@@ -68,7 +68,5 @@ export function foldIntoCreate(earlier: WriteBase, later: WriteBase, changes: un
   const create = earlier as CreateWrite;
   const body = operation.body.safeParse({ ...(create.body as object), ...changes });
   if (!body.success) return null;
-  const { entryId, savedAt, savedBy } = later;
-  const replaces = [...(earlier.replaces ?? []), earlier.entryId];
-  return { ...create, entryId, savedAt, savedBy, replaces, body: body.data };
+  return { ...create, ...foldedFacts(earlier, later), body: body.data };
 }

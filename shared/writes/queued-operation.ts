@@ -7,7 +7,15 @@ import { OPERATIONS, type AnyOperation } from '../api/operations';
 import type { Feature } from '../api/wire/feature';
 import type { ClearedBy, Operation } from '../api/wire/operation';
 import { requestOf } from '../api/wire/request';
-import { defineKind, modifiedTimeOf, writeFacts, type IdMappings, type Reading, type WriteBase } from './kind';
+import {
+  defineKind,
+  foldedFacts,
+  modifiedTimeOf,
+  writeFacts,
+  type IdMappings,
+  type Reading,
+  type WriteBase,
+} from './kind';
 import { isAsSeen, mergedChange, type Fields } from './merged-change';
 import { asSent, isLocalId, localIdsIn, localRecord, withServiceIds } from './local-id';
 import { foldIntoCreate } from './operation-create';
@@ -93,11 +101,10 @@ function kindOfOperation(operation: QueuedOperation) {
 /** Fields of the later over those of the earlier; null unless both are the same operation with a body. */
 export function foldFields(earlier: WriteBase, later: WriteBase): WriteBase | null {
   if (earlier.kind !== later.kind || !isOperation(earlier) || !isOperation(later) || earlier.body === null) return null;
-  const replaces = [...(earlier.replaces ?? []), earlier.entryId];
   // What the later one saw of a field was the earlier one's where both have it.
   const seen = earlier.seen && later.seen && { ...later.seen, ...earlier.seen };
   const body = { ...(earlier.body as object), ...(later.body as object) };
-  return { ...later, replaces, body, ...(later.seen && { seen }) } as WriteBase;
+  return { ...later, ...foldedFacts(earlier, later), body, ...(later.seen && { seen }) } as WriteBase;
 }
 
 function readingOf(

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addLine, EMPTY_CART, setCartDiscount } from '#shared/domain/cart/cart';
-import { currencyOf } from '#shared/domain/money/currency';
-import { minor } from '#shared/domain/money/money';
-import { percentByHand } from '#shared/domain/cart/discount';
-import { takeCash } from '#shared/domain/sale/payment';
-import { quantityFromDecimal } from '#shared/domain/money/quantity';
-import { rateFromPercent } from '#shared/domain/money/rate';
-import { completeSale } from '#shared/domain/sale/sale';
-import { priceCart } from '#shared/domain/cart/price-cart';
-import { saleTransaction } from '#shared/api/sales/sale';
+import { addLine, EMPTY_CART, setCartDiscount } from '../domain/cart/cart';
+import { currencyOf } from '../domain/money/currency';
+import { minor } from '../domain/money/money';
+import { percentByHand } from '../domain/cart/discount';
+import { takeCash } from '../domain/sale/payment';
+import { quantityFromDecimal } from '../domain/money/quantity';
+import { rateFromPercent } from '../domain/money/rate';
+import { completeSale } from '../domain/sale/sale';
+import { priceCart } from '../domain/cart/price-cart';
+import { saleTransaction } from '../api/sales/sale';
 import { saleOf, transactionOf } from './sale-transaction';
 import { idMappingsFrom } from './write';
 

@@ -1,7 +1,7 @@
 // Converts a sale to the service's format (major units, percentages, decimals) and back. Amounts are exact in both
-// directions; the service's format has no SKU, or discount type, so these are lost.
-import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
-import { currencyOf, type Currency } from '#shared/domain/money/currency';
+// directions; the service's format has neither SKU nor type of a discount, so these are lost.
+import { listAmountOf, type CartLine } from '../domain/cart/cart';
+import { currencyOf, type Currency } from '../domain/money/currency';
 import {
   decimalFromMinor,
   minorFromDecimal,
@@ -11,13 +11,13 @@ import {
   sum,
   type MinorUnits,
   allocate,
-} from '#shared/domain/money/money';
-import { decimalFromQuantity, quantityFromDecimal } from '#shared/domain/money/quantity';
-import { percentFromRate, rateFromPercent } from '#shared/domain/money/rate';
-import type { Sale } from '#shared/domain/sale/sale';
-import { totalsOf, type PricedCart, type PricedLine } from '#shared/domain/cart/price-cart';
-import { taxTotals } from '#shared/domain/tax/tax';
-import type { SaleTransaction } from '#shared/api/sales/sale';
+} from '../domain/money/money';
+import { decimalFromQuantity, quantityFromDecimal } from '../domain/money/quantity';
+import { percentFromRate, rateFromPercent } from '../domain/money/rate';
+import type { Sale } from '../domain/sale/sale';
+import { totalsOf, type PricedCart, type PricedLine } from '../domain/cart/price-cart';
+import { taxTotals } from '../domain/tax/tax';
+import type { SaleTransaction } from '../api/sales/sale';
 
 export function transactionOf(sale: Sale): SaleTransaction {
   const currency = currencyOf(sale.currency);

@@ -33,13 +33,13 @@ export const saleKind = defineKind({
     ...(sale.originalTransactionId === null ? [] : [{ id: sale.originalTransactionId, needs: 'accepted' as const }]),
     ...(sale.dayCycleId === null ? [] : [{ id: sale.dayCycleId, needs: 'answered' as const }]),
   ],
-  plan: (write, idMappings) => ({ kind: 'send', request: requestOf(saleToSend(write, idMappings)) }),
+  plan: (write, idMappings) => ({ kind: 'send', request: creation(saleToSend(write, idMappings)) }),
   afterUnknown: { kind: 'send again' },
   idInUse: {
     code: 'SALE_CHANGED',
     stored: ({ sale: { transactionId } }) => request(getSale, { params: { transactionId } }),
     isSame: ({ sale }, stored) => isSameSale(sale, saleTransaction.parse(stored)),
-    request: (write, idMappings, transactionId) => requestOf({ ...saleToSend(write, idMappings), transactionId }),
+    request: (write, idMappings, transactionId) => creation({ ...saleToSend(write, idMappings), transactionId }),
   },
   accepted: ({ entryId }, { transactionId, customerNumber }) => [
     { kind: 'sale sent', transactionId: entryId, sentAs: transactionId, customerNumber },
@@ -48,7 +48,7 @@ export const saleKind = defineKind({
   receiptSequence: ({ sale, receiptSequence }, registerId) => (sale.registerId === registerId ? receiptSequence : 0),
 });
 
-function requestOf(body: SaleTransaction): ApiRequest {
+function creation(body: SaleTransaction): ApiRequest {
   return request(createSale, { body });
 }
 

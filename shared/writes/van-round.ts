@@ -1,4 +1,4 @@
-// The round of a van, as far as it was entered: the van, its odometer in kilometers, the stores visited.
+// What a van did in a day, as far as it was entered: its odometer in kilometers, the stores visited of its route.
 import { z } from 'zod';
 import { odometerKm, storeCount, vehicleLabel } from '../api/sales/day-cycle';
 import { uuidText } from '../api/wire/formats';
@@ -6,7 +6,7 @@ import { uuidText } from '../api/wire/formats';
 export const vehicleAtStart = z.object({ vehicleId: uuidText, vehicleLabel, startOdometerKm: odometerKm });
 export type VehicleAtStart = z.output<typeof vehicleAtStart>;
 
-/** Stores are null if there was no round. */
+/** Stores are null if there was no route. */
 export const roundEnd = z.object({
   endOdometerKm: odometerKm,
   visitedStores: storeCount.nullable(),

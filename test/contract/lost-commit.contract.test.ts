@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startService, type RunningService } from '#service/server';
 import { createClient, refusal, type Client } from './client';
-import { openCommitCutter, type CommitCutter } from './commit-cutter';
+import { openCommitCutter, type CommitCutter } from './relays/commit-cutter';
 import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
 import { makeSale } from './sale-fixture';
 

@@ -5,7 +5,7 @@ import { startService, type RunningService } from '#service/server';
 import { createClient, refusal, type Client } from './client';
 import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
 import { makeSale } from './sale-fixture';
-import { openSilentLink, type SilentLink } from './silent-link';
+import { openSilentLink, type SilentLink } from './relays/silent-link';
 
 const url = inject('postgresUrl');
 /** Milliseconds, as two minutes are too long for a test; longer than the server needs on a busy machine. */

@@ -3,7 +3,7 @@
 import { createRandom } from '#service/seed/kit/random';
 import { FAIR, openHostileNetwork } from '#test/support/hostile-network';
 import { openNetworkSwitch, type NetworkSwitch } from '#test/support/network-switch';
-import { openWrongDates } from '#test/support/wrong-dates';
+import { openWrongDates } from '#test/support/proxies/wrong-dates';
 import type { LineFault } from './plan';
 
 export interface Line {

@@ -4,7 +4,7 @@
 import type { Locator } from '@playwright/test';
 import type { AreaId } from '#renderer/till/rights/office-areas';
 import { OPERATIONS } from '#shared/api/operations';
-import { openBareService, type BareService } from '#test/support/bare-service';
+import { openBareService, type BareService } from '#test/support/proxies/bare-service';
 import { openNetworkSwitch } from '#test/support/network-switch';
 import { accountOf } from '#test/support/service-process';
 import { en, enOffice, openingWords, says } from '#test/support/words';

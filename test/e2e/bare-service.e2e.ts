@@ -1,4 +1,4 @@
-import { openBareService, type BareService } from '#test/support/bare-service';
+import { openBareService, type BareService } from '#test/support/proxies/bare-service';
 import { en } from '#test/support/words';
 import { expect, test as base } from './till-fixture';
 

@@ -1,5 +1,5 @@
 // What a manager elsewhere sees of this till.
-import { openBareService, type BareService } from '#test/support/bare-service';
+import { openBareService, type BareService } from '#test/support/proxies/bare-service';
 import { en, worded } from '#test/support/words';
 import { expect, test as base } from './till-fixture';
 

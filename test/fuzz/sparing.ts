@@ -1,6 +1,6 @@
 // What a run needs to its end: the users who send it, the register they sell at and the tax rates they sell with. A request that may
 // end one is aimed at another.
-import { TAX_CATEGORIES } from '#shared/api/accounts/merchant';
+import { TAX_CATEGORIES } from '#shared/domain/tax/tax';
 import type { Random } from '#service/seed/kit/random';
 import type { Party } from './party';
 import type { Draft } from './request-draft';

@@ -11,7 +11,7 @@ import { Till } from './till';
 
 export interface Device {
   readonly userData: string;
-  /** The running app.. */
+  /** @throws while the app does not run */
   readonly app: ElectronApplication;
   readonly isRunning: boolean;
   start(): Promise<Till>;

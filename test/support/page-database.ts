@@ -1,5 +1,25 @@
-// Reads the till's database as it is on disk, from within its page.
+// The till's database as it is on disk, from within its page. What runs in the page can call nothing of ours.
 import type { Page } from '@playwright/test';
+
+/** Every row of a table. */
+export function rowsOnDisk(page: Page, table: string): Promise<unknown[]> {
+  return page.evaluate(async (name) => {
+    const [database] = (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith('pos-'));
+    return new Promise<unknown[]>((resolve, reject) => {
+      const opening = indexedDB.open(database?.name ?? '');
+      opening.onerror = () => reject(opening.error ?? new Error('The database does not open.'));
+      opening.onsuccess = () => {
+        const db = opening.result;
+        const reading = db.transaction(name).objectStore(name).getAll();
+        reading.onerror = () => reject(reading.error ?? new Error(`The ${name} cannot be read.`));
+        reading.onsuccess = () => {
+          db.close();
+          resolve(reading.result);
+        };
+      };
+    });
+  }, table);
+}
 
 export function countRows(page: Page, table: string): Promise<number> {
   return page.evaluate(async (name) => {

@@ -30,15 +30,15 @@ export interface ServiceChild {
 /** Characters. A service that works for hours says more than fits into a text. */
 const MOST_SAID = 4_000_000;
 
-function end(said: string): string {
+function tail(said: string): string {
   return said.length > 2 * MOST_SAID ? said.slice(-MOST_SAID) : said;
 }
 
 export function startServiceChild(...flags: string[]): ServiceChild {
   const child = spawn(process.execPath, serviceProgram('service', ...flags), { cwd: ROOT });
   const said = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => (said.stdout = end(said.stdout + String(chunk))));
-  child.stderr.on('data', (chunk) => (said.stderr = end(said.stderr + String(chunk))));
+  child.stdout.on('data', (chunk) => (said.stdout = tail(said.stdout + String(chunk))));
+  child.stderr.on('data', (chunk) => (said.stderr = tail(said.stderr + String(chunk))));
   const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, ...said })));
   const ready = new Promise<ServiceFacts>((resolve, reject) => {
     // What it says to a person who asks for help is no fact.

@@ -15,6 +15,7 @@ import { postingExceptionPage } from '#shared/api/sales/posting-exception';
 import { dayCycle, type DayCycle, type DayCycleOpenBody } from '#shared/api/sales/day-cycle';
 import type { SaleTransaction, StoredSale } from '#shared/api/sales/sale';
 import { tillAudit, type TillAudit } from '#shared/api/sales/till-audit';
+import { signInToService, type Account, type ServiceCalls } from './service-calls';
 
 export interface ServiceWitness {
   sales(): Promise<SaleTransaction[]>;
@@ -49,7 +50,7 @@ export interface ServiceWitness {
   giveItemDiscount(sku: string, discountName: string | null): Promise<void>;
   /** All agreements, of every role and day. */
   agreements(): Promise<Agreement[]>;
-  itemOf(itemId: string): Promise<ServiceItem>;
+  itemOf(itemId: string): Promise<Item>;
   /** All items, of every status. */
   items(): Promise<Item[]>;
   /** All customers with the text in their address. */
@@ -63,185 +64,132 @@ export type ServiceCustomer = Pick<
   'customerNumber' | 'email' | 'firstName' | 'lastName' | 'countryCode' | 'mobileNumber'
 >;
 
-interface ServiceItem {
-  readonly itemId: string;
-  readonly sku: string;
-  readonly unitPrice: number;
-}
-
-interface Account {
-  readonly tenant: string;
-  readonly username: string;
-  readonly password: string;
-}
-
-/** Signs in as a back-office user and reads every page. */
+/** Signs in as a back-office user. */
 export async function openWitness(url: string, account: Account): Promise<ServiceWitness> {
-  const tenant = { 'X-TenantID': account.tenant };
-  const signIn = await fetch(`${url}/api/v1/auth/authenticate`, {
-    method: 'POST',
-    headers: { ...tenant, 'content-type': 'application/json' },
-    body: JSON.stringify({ username: account.username, password: account.password }),
-  });
-  if (!signIn.ok) throw new Error(`The witness could not sign in: ${signIn.status} ${await signIn.text()}`);
-  const { token } = (await signIn.json()) as { token: string };
-  const get = async (path: string) => {
-    const reply = await fetch(`${url}/api/v1/${path}`, { headers: { ...tenant, Authorization: `Bearer ${token}` } });
-    if (!reply.ok) throw new Error(`GET ${path}: ${reply.status} ${await reply.text()}`);
-    return reply.json() as Promise<unknown>;
+  const calls = await signInToService(url, account);
+  return {
+    ask: (method, path, body) => (method === 'GET' ? calls.get(path) : calls.send(method, path, body)),
+    ...tradeOf(calls),
+    ...customersOf(calls),
+    ...catalogOf(calls),
   };
-  const send = async (method: string, path: string, body: unknown) => {
-    const reply = await fetch(`${url}/api/v1/${path}`, {
-      method,
-      headers: { ...tenant, Authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
-    return reply.json() as Promise<unknown>;
+}
+
+/** Sales, days, and what is accounted for. */
+function tradeOf({ get, send, rows }: ServiceCalls) {
+  const dataOf = async (path: string) => ((await get(path)) as { data: unknown }).data;
+  const sales = async (): Promise<SaleTransaction[]> => {
+    const stored = (await rows('sales/transactions')) as StoredSale[];
+    // As they were sent: who sent them is the service's addition.
+    return stored.map(({ submittedBy: _, ...sent }) => sent);
   };
-  const sales = async () => {
-    const found: SaleTransaction[] = [];
-    for (let page = 0; ; page += 1) {
-      const reply = (await get(`sales/transactions?page=${page}&size=100`)) as {
-        data: { content: StoredSale[]; totalPages: number };
-      };
-      // As they were sent: who sent them is the service's addition.
-      found.push(...reply.data.content.map(({ submittedBy: _, ...sent }) => sent));
-      if (page + 1 >= reply.data.totalPages) return found;
+  return {
+    sales,
+    async returnSale(receiptNumber: string) {
+      const sale = (await sales()).find((each) => each.receiptNumber === receiptNumber);
+      if (!sale) throw new Error(`There is no sale ${receiptNumber}.`);
+      await send('POST', 'sales/transactions', wholeReturnOf(sale));
+    },
+    async openDayCycle(body: DayCycleOpenBody) {
+      await send('POST', 'ops/day-cycles', body);
+    },
+    async dayCycles(businessDate: string) {
+      return dayCycle.array().parse(await dataOf(`ops/day-cycles?from=${businessDate}&to=${businessDate}`));
+    },
+    async cashMovements(dayCycleId: string) {
+      return cashMovement.array().parse(await dataOf(`ops/day-cycles/${dayCycleId}/cash-movements`));
+    },
+    async tillAudit() {
+      const { content } = (await dataOf('ops/till-audit?size=100')) as { content: unknown[] };
+      return tillAudit.array().parse(content);
+    },
+    async registers() {
+      return register.array().parse(await dataOf('registers'));
+    },
+    async pendingReasons() {
+      const page = await dataOf('accounting/posting-exceptions?status=PENDING&size=100');
+      return postingExceptionPage.parse(page).content.map(({ reasonCode }) => reasonCode);
+    },
+    async agreements() {
+      return agreement.array().parse(await dataOf('pricing/agreements'));
+    },
+  };
+}
+
+function wholeReturnOf(sale: SaleTransaction): SaleTransaction {
+  const amount = sale.totals.grossAmount;
+  const lines = sale.cart.lines.map((line) => ({ ...line, lineId: randomUUID(), originalLineId: line.lineId }));
+  return {
+    ...sale,
+    transactionId: randomUUID(),
+    receiptNumber: `elsewhere-${sale.receiptNumber}`,
+    kind: 'RETURN',
+    originalTransactionId: sale.transactionId,
+    dayCycleId: null,
+    cart: { ...sale.cart, lines },
+    totals: { ...sale.totals, roundingAmount: 0 },
+    tenders: [{ kind: 'CASH', amount, tendered: amount, change: 0, reference: null }],
+  };
+}
+
+function customersOf({ get, send, pages, rows }: ServiceCalls) {
+  const pathOf = (customerNumber: string) => `crm/customers/${customerNumber}`;
+  const find = async (customerNumber: string) => customer.parse(await get(pathOf(customerNumber)));
+  return {
+    customer: find,
+    isActiveCustomer: async (customerNumber: string) => (await find(customerNumber)).status === 'ACTIVE',
+    async patchCustomer(customerNumber: string, change: Readonly<Record<string, string>>) {
+      await send('PATCH', pathOf(customerNumber), change);
+    },
+    createCustomer: async (body: CustomerCreateBody) => customer.parse(await send('POST', 'crm/customers', body)),
+    replaceCustomer: async (customerNumber: string, body: CustomerReplaceBody) =>
+      customer.parse(await send('PUT', pathOf(customerNumber), body)),
+    async *allCustomers() {
+      for await (const page of pages('crm/customers')) yield customer.array().parse(page);
+    },
+    async customersByEmail(email: string) {
+      return (await rows(`crm/customers?email=${encodeURIComponent(email)}`)) as ServiceCustomer[];
+    },
+  };
+}
+
+const DISCOUNTS = 'catalog/attributes/discounts';
+
+function catalogOf({ get, send, pages, rows }: ServiceCalls) {
+  const findItem = async (isWanted: (row: Item) => boolean) => {
+    for await (const page of pages('catalog/items')) {
+      const found = item.array().parse(page).find(isWanted);
+      if (found) return found;
     }
+    throw new Error('There is no such item.');
   };
-  const findItem = async (isWanted: (row: ServiceItem) => boolean) => {
-    for (let page = 0; ; page += 1) {
-      const { content, page: facts } = (await get(`catalog/items?page=${page}&size=100`)) as {
-        content: ServiceItem[];
-        page: { totalPages: number };
-      };
-      const item = content.find(isWanted);
-      if (item) return item;
-      if (page + 1 >= facts.totalPages) throw new Error('There is no such item.');
-    }
+  const patchItem = async (sku: string, change: object) => {
+    const { itemId } = await findItem((row) => row.sku === sku);
+    await send('PATCH', `catalog/items/${itemId}`, change);
   };
   const discountNamed = async (name: string) => {
-    const found = ((await get('catalog/attributes/discounts')) as Discount[]).find((each) => each.name === name);
+    const found = ((await get(DISCOUNTS)) as Discount[]).find((each) => each.name === name);
     if (!found) throw new Error(`There is no discount ${name}.`);
     return found;
   };
-  async function* allRows(path: string, statuses: readonly string[]) {
-    for (let page = 0; ; page += 1) {
-      const query = [...statuses.map((status) => `status=${status}`), `page=${page}`, 'size=100'].join('&');
-      const reply = (await get(`${path}?${query}`)) as { content: unknown[]; page: { totalPages: number } };
-      yield reply.content;
-      if (page + 1 >= reply.page.totalPages) return;
-    }
-  }
   return {
-    ask: (method, path, body) => (method === 'GET' ? get(path) : send(method, path, body)),
-    sales,
-    async returnSale(receiptNumber) {
-      const sale = (await sales()).find((each) => each.receiptNumber === receiptNumber);
-      if (!sale) throw new Error(`There is no sale ${receiptNumber}.`);
-      const amount = sale.totals.grossAmount;
-      await send('POST', 'sales/transactions', {
-        ...sale,
-        transactionId: randomUUID(),
-        receiptNumber: `elsewhere-${receiptNumber}`,
-        kind: 'RETURN',
-        originalTransactionId: sale.transactionId,
-        dayCycleId: null,
-        cart: {
-          ...sale.cart,
-          lines: sale.cart.lines.map((line) => ({ ...line, lineId: randomUUID(), originalLineId: line.lineId })),
-        },
-        totals: { ...sale.totals, roundingAmount: 0 },
-        tenders: [{ kind: 'CASH', amount, tendered: amount, change: 0, reference: null }],
-      });
+    items: async () => item.array().parse(await rows('catalog/items')),
+    async *allItems() {
+      const statuses = ITEM_STATUSES.map((status) => `status=${status}`).join('&');
+      for await (const page of pages(`catalog/items?${statuses}`)) yield item.array().parse(page);
     },
-    async openDayCycle(body) {
-      await send('POST', 'ops/day-cycles', body);
-    },
-    async dayCycles(businessDate) {
-      const { data } = (await get(`ops/day-cycles?from=${businessDate}&to=${businessDate}`)) as { data: unknown[] };
-      return data.map((row) => dayCycle.parse(row));
-    },
-    async cashMovements(dayCycleId) {
-      const { data } = (await get(`ops/day-cycles/${dayCycleId}/cash-movements`)) as { data: unknown[] };
-      return data.map((row) => cashMovement.parse(row));
-    },
-    async tillAudit() {
-      const { data } = (await get('ops/till-audit?size=100')) as { data: { content: unknown[] } };
-      return data.content.map((row) => tillAudit.parse(row));
-    },
-    async registers() {
-      const { data } = (await get('registers')) as { data: unknown[] };
-      return data.map((row) => register.parse(row));
-    },
-    async pendingReasons() {
-      const { data } = (await get('accounting/posting-exceptions?status=PENDING&size=100')) as { data: unknown };
-      return postingExceptionPage.parse(data).content.map(({ reasonCode }) => reasonCode);
-    },
-    async isActiveCustomer(customerNumber) {
-      const reply = (await get(`crm/customers/${customerNumber}`)) as { status: string };
-      return reply.status === 'ACTIVE';
-    },
-    async patchCustomer(customerNumber, change) {
-      await send('PATCH', `crm/customers/${customerNumber}`, change);
-    },
-    customer: async (customerNumber) => customer.parse(await get(`crm/customers/${customerNumber}`)),
-    createCustomer: async (body) => customer.parse(await send('POST', 'crm/customers', body)),
-    replaceCustomer: async (customerNumber, body) =>
-      customer.parse(await send('PUT', `crm/customers/${customerNumber}`, body)),
-    async createItem(body) {
+    itemOf: (itemId: string) => findItem((row) => row.itemId === itemId),
+    async createItem(body: ItemCreateBody) {
       await send('POST', 'catalog/items', body);
     },
-    async changeItem(sku, change) {
-      const { itemId } = await findItem((row) => row.sku === sku);
-      await send('PATCH', `catalog/items/${itemId}`, change);
-    },
-    async *allCustomers() {
-      for await (const rows of allRows('crm/customers', [])) yield rows.map((row) => customer.parse(row));
-    },
-    async *allItems() {
-      for await (const rows of allRows('catalog/items', ITEM_STATUSES)) yield rows.map((row) => item.parse(row));
-    },
+    changeItem: (sku: string, change: Partial<ItemCreateBody>) => patchItem(sku, change),
     discountNamed,
-    async changeDiscount(name, change) {
+    async changeDiscount(name: string, change: Partial<Discount>) {
       const { id, status } = await discountNamed(name);
-      await send('PUT', `catalog/attributes/discounts/${id}`, { status, ...change });
+      await send('PUT', `${DISCOUNTS}/${id}`, { status, ...change });
     },
-    async giveItemDiscount(sku, discountName) {
-      const discounts = (await get('catalog/attributes/discounts')) as { id: number; name: string }[];
-      const discountId = discounts.find(({ name }) => name === discountName)?.id ?? null;
-      if (discountName !== null && discountId === null) throw new Error(`There is no discount ${discountName}.`);
-      const { itemId } = await findItem((row) => row.sku === sku);
-      await send('PATCH', `catalog/items/${itemId}`, { discountId });
-    },
-    async agreements() {
-      const { data } = (await get('pricing/agreements')) as { data: unknown[] };
-      return data.map((row) => agreement.parse(row));
-    },
-    itemOf: (itemId) => findItem((row) => row.itemId === itemId),
-    async items() {
-      const found: Item[] = [];
-      for (let page = 0; ; page += 1) {
-        const { content, page: facts } = (await get(`catalog/items?page=${page}&size=100`)) as {
-          content: unknown[];
-          page: { totalPages: number };
-        };
-        found.push(...content.map((row) => item.parse(row)));
-        if (page + 1 >= facts.totalPages) return found;
-      }
-    },
-    async customersByEmail(email) {
-      const found: ServiceCustomer[] = [];
-      for (let page = 0; ; page += 1) {
-        const path = `crm/customers?email=${encodeURIComponent(email)}&page=${page}&size=100`;
-        const { content, page: facts } = (await get(path)) as {
-          content: ServiceCustomer[];
-          page: { totalPages: number };
-        };
-        found.push(...content);
-        if (page + 1 >= facts.totalPages) return found;
-      }
+    async giveItemDiscount(sku: string, discountName: string | null) {
+      await patchItem(sku, { discountId: discountName === null ? null : (await discountNamed(discountName)).id });
     },
   };
 }

@@ -1,7 +1,8 @@
 // Operates the till as a person does, by the names on the screen. Used by the tests and the demo.
 import { expect as baseExpect, type Locator, type Page } from '@playwright/test';
 import { PATIENCE_MS } from '#test/patience';
-import { ENGLISH, openingWords, says, type Words } from '#test/support/words';
+import { rowsOnDisk } from './page-database';
+import { ENGLISH, openingWords, says, type Words } from './words';
 
 /** The same with and without the test runner. */
 const expect = baseExpect.configure({ timeout: PATIENCE_MS });
@@ -108,7 +109,7 @@ export class Till {
   /** On disk: the cart is saved a moment after it is shown; a kill in between is a kill before the keystroke. */
   async waitForSavedCart(counts: Partial<SavedCart>): Promise<void> {
     const saved = async (): Promise<SavedCart | null> => {
-      const rows = (await this.page.evaluate(rowsOnDisk, 'carts')) as OpenCartRow[];
+      const rows = (await rowsOnDisk(this.page, 'carts')) as OpenCartRow[];
       const open = rows.find(({ cartId }) => cartId === 'open');
       return open ? { lines: open.cart.lines.length, tenders: open.tenders.length } : null;
     };
@@ -242,7 +243,7 @@ export class Till {
   async waitForEmptyQueue(timeout = PATIENCE_MS): Promise<void> {
     // An entry saved a moment ago is on disk but not yet counted on the screen.
     const unsent = async () =>
-      ((await this.page.evaluate(rowsOnDisk, 'outbox')) as { state: string }[]).filter(
+      ((await rowsOnDisk(this.page, 'outbox')) as { state: string }[]).filter(
         ({ state }) => state === 'waiting' || state === 'in flight',
       );
     await expect.poll(unsent, { timeout }).toEqual([]);
@@ -264,22 +265,4 @@ interface OpenCartRow {
   readonly cartId: string;
   readonly cart: { readonly lines: readonly unknown[] };
   readonly tenders: readonly unknown[];
-}
-
-/** Runs in the page: every row of a table of the till's database, as it is on disk. */
-async function rowsOnDisk(table: string): Promise<unknown[]> {
-  const [database] = (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith('pos-'));
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database?.name ?? '');
-    opening.onerror = () => reject(opening.error ?? new Error('The database does not open.'));
-    opening.onsuccess = () => {
-      const db = opening.result;
-      const reading = db.transaction(table).objectStore(table).getAll();
-      reading.onerror = () => reject(reading.error ?? new Error(`The ${table} cannot be read.`));
-      reading.onsuccess = () => {
-        db.close();
-        resolve(reading.result);
-      };
-    };
-  });
 }

@@ -1,6 +1,7 @@
 // The DevTools protocol over the two pipes of --remote-debugging-pipe: messages are JSON, each ended by a NUL byte.
 // No socket is opened. Every call is answered or rejected; none outlives the pipe or its session.
 import { EventEmitter } from 'node:events';
+import { reportProblem } from '../base/runtime.mjs';
 
 /** The browser or the page was gone before it answered. */
 export class ConnectionEnded extends Error {
@@ -27,7 +28,7 @@ export class ProtocolSession extends EventEmitter {
   /** Sends without waiting. A page that is already gone is no error; other failures are reported. */
   post(method, params) {
     this.send(method, params).catch((error) => {
-      if (!(error instanceof ConnectionEnded)) process.stderr.write(`electron stand-in: ${error.message}\n`);
+      if (!(error instanceof ConnectionEnded)) reportProblem(error.message);
     });
   }
 }

@@ -6,13 +6,10 @@ import { createEvent, reportProblem, runtime } from '../base/runtime.mjs';
 import { WebContents } from './web-contents.mjs';
 import { WindowFrame } from './window-frame.mjs';
 
-const nextId = (
-  (last) => () =>
-    ++last
-)(0);
+let lastId = 0;
 
 export class BrowserWindow extends apiClass('BrowserWindow') {
-  id = nextId();
+  id = ++lastId;
   #frame;
   #title;
   #isDestroyed = false;

@@ -19,13 +19,10 @@ import { toMapped } from '../base/scheme-map.mjs';
 import { defaultSession } from '../session/session.mjs';
 import { WebFrameMain } from './web-frame-main.mjs';
 
-const nextId = (
-  (last) => () =>
-    ++last
-)(0);
+let lastId = 0;
 
 export class WebContents extends apiClass('webContents') {
-  id = nextId();
+  id = ++lastId;
   session = defaultSession;
   ipc = new IpcMain();
   hostWebContents = null;

@@ -58,16 +58,14 @@ export class SingleInstance {
   release() {
     if (this.#lock === null) return;
     this.#watcher?.close();
-    writeFileSync(this.#path(this.#lock), 'null');
+    this.#write(this.#path(this.#lock), null);
     this.#lock = null;
   }
 
-  /** Leaves a message for the holder. Complete before it is visible. */
+  /** Leaves a message for the holder. */
   notify(message) {
     const [holder = 0] = this.#numbers();
-    const draft = join(this.#folder, `${randomUUID()}.tmp`);
-    writeFileSync(draft, JSON.stringify(message));
-    renameSync(draft, join(this.#folder, `second-instance-${holder}-${randomUUID()}.json`));
+    this.#write(join(this.#folder, `second-instance-${holder}-${randomUUID()}.json`), message);
   }
 
   /** Calls back for every message to this holder, including those that came since it acquired the lock. */
@@ -88,6 +86,17 @@ export class SingleInstance {
       rmSync(path);
       if (Number(holder) === this.#lock) onMessage(message); // others were meant for an owner that is gone
     }
+  }
+
+  /** Others see the file as it was before, or complete. */
+  #write(path, content) {
+    renameSync(this.#draft(content), path);
+  }
+
+  #draft(content) {
+    const draft = join(this.#folder, `${randomUUID()}.tmp`);
+    writeFileSync(draft, JSON.stringify(content));
+    return draft;
   }
 
   #path(number) {
@@ -112,8 +121,7 @@ export class SingleInstance {
   }
 
   #create(number) {
-    const draft = join(this.#folder, `${randomUUID()}.tmp`);
-    writeFileSync(draft, JSON.stringify(identifyProcess(process.pid)));
+    const draft = this.#draft(identifyProcess(process.pid));
     try {
       linkSync(draft, this.#path(number));
       return true;

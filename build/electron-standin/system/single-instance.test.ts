@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,6 +28,16 @@ describe('the single-instance lock', () => {
     expect(next.acquire()).toBe(true);
     expect(readdirSync(folder)).toEqual(['instance-lock-4']);
     next.release();
+  });
+
+  it('is never half written for a start that reads it while it is released', () => {
+    const holder = new SingleInstance(folder);
+    holder.acquire();
+    const lock = openSync(join(folder, 'instance-lock-1'), 'r');
+    holder.release();
+    expect(JSON.parse(readFileSync(lock, 'utf8'))).toMatchObject({ pid: process.pid });
+    closeSync(lock);
+    expect(readdirSync(folder)).toEqual(['instance-lock-1']);
   });
 
   it.runIf(process.platform === 'linux')("is taken over when another process has its owner's process id now", () => {

@@ -1,8 +1,9 @@
 // Electron's `utilityProcess`: a Node process of its own, with a message port to the main process. Like Electron's it can be made
 // only when the app is ready, and it ends with the main process, however that ends.
 import { fork } from 'node:child_process';
-import { apiClass, apiObject } from '../base/not-implemented.mjs';
-import { runtime } from '../base/runtime.mjs';
+import { constants } from 'node:os';
+import { apiClass, apiObject, notImplemented } from '../base/not-implemented.mjs';
+import { reportProblem, runtime } from '../base/runtime.mjs';
 
 /** Gives the process its `parentPort` before its module runs. */
 const CHILD = new URL('../utility-child.mjs', import.meta.url).href;
@@ -33,7 +34,8 @@ class UtilityProcess extends apiClass('UtilityProcess') {
       this.emit('spawn');
     });
     this.#child.on('message', (message) => this.emit('message', message));
-    this.#child.on('error', () => {
+    this.#child.on('error', (error) => {
+      reportProblem(`a utility process failed: ${error.message}`);
       if (this.#child.pid === undefined) this.emit('exit', 1);
     });
     const end = () => this.#child.kill('SIGKILL');
@@ -46,7 +48,7 @@ class UtilityProcess extends apiClass('UtilityProcess') {
   }
 
   postMessage(message, transfer = []) {
-    if (transfer.length > 0) throw new Error('electron stand-in: UtilityProcess.postMessage transfers no ports');
+    if (transfer.length > 0) throw notImplemented('UtilityProcess.postMessage with ports');
     if (this.#child.connected) this.#child.send(message);
   }
 
@@ -65,7 +67,7 @@ function streamsOf(stdio) {
 
 /** As a shell reports it. */
 function exitCodeOf(signal) {
-  return signal === 'SIGKILL' ? 137 : 143;
+  return 128 + constants.signals[signal];
 }
 
 export const utilityProcess = apiObject('utilityProcess', {

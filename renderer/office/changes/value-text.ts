@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { CHANGED_FIELDS, type FieldType } from '#shared/api/accounts/changed-fields';
 import { CHANGE_KINDS, type Change, type ChangeValue } from '#shared/api/accounts/changes';
 import type { Merchant } from '#shared/api/accounts/merchant';
-import { TAX_CATEGORIES } from '#shared/api/accounts/merchant';
+import { TAX_CATEGORIES } from '#shared/domain/tax/tax';
 import { ROLES } from '#shared/api/accounts/session';
 import { TAX_ROUNDINGS } from '#shared/domain/tax/tax';
 import { businessDay } from '../../ui/text/date-format';

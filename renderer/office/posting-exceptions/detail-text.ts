@@ -1,6 +1,6 @@
 // Why a record needs a person, in the words of the person's language: the facts of the service's sentence in one of ours.
 import type { TFunction } from 'i18next';
-import { TAX_CATEGORIES } from '#shared/api/accounts/merchant';
+import { TAX_CATEGORIES } from '#shared/domain/tax/tax';
 import type { PostingException } from '#shared/api/sales/posting-exception';
 import { readPostingDetail } from '#shared/api/sales/posting-detail';
 import { RIGHTS } from '#shared/domain/people/rights';

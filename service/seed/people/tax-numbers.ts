@@ -2,7 +2,6 @@
 import { luhnDigit, mod11Mod10Digit } from '#shared/tax-id/check-sum';
 import { gstinCheckCharacter } from '#shared/tax-id/gstin';
 import { rfcCheckCharacter } from '#shared/tax-id/rfc';
-import { companyControlDigit } from '#shared/tax-id/spanish-nif';
 import {
   belgianCheck,
   britishCheck,
@@ -34,7 +33,7 @@ const VAT_MAKERS: Readonly<Record<string, (random: Random) => string>> = {
   BE: (random) => withCheck(`0${random.digits(7)}`, belgianCheck),
   DE: (random) => withCheck(`${1 + random.below(9)}${random.digits(7)}`, (body) => String(mod11Mod10Digit(body))),
   EL: (random) => withCheck(`09${random.digits(6)}`, greekCheck),
-  ES: (random) => `B${withCheck(random.digits(7), (body) => String(companyControlDigit(body)))}`,
+  ES: (random) => `B${withCheck(random.digits(7), (body) => String(luhnDigit(body)))}`,
   FR: (random) => {
     const siren = withCheck(random.digits(8), (body) => String(luhnDigit(body)));
     return frenchKey(siren) + siren;

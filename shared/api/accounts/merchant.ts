@@ -1,20 +1,18 @@
 // The merchant: its facts, and the rules for its tills.
 import { z } from 'zod';
-import { TAX_ROUNDINGS } from '../../domain/tax/tax';
+import { isPercentage } from '../../domain/money/rate';
+import { TAX_CATEGORIES, TAX_ROUNDINGS } from '../../domain/tax/tax';
 import { dateText, dateTimeText, nameText, nullable, typedText } from '../wire/formats';
 import { operation } from '../wire/operation';
 import { enveloped } from '../wire/reply';
 
-export const TAX_CATEGORIES = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'] as const;
 export const taxCategory = z.enum(TAX_CATEGORIES);
 
 /** A percentage, as read. */
 export const percentage = z.number().min(0).max(100);
 
 /** One in whole parts per million, as it is set. */
-export const fourDecimals = percentage.refine((percent) => Number.isInteger(Number((percent * 1e4).toPrecision(15))), {
-  error: 'has more than four decimals',
-});
+export const fourDecimals = percentage.refine(isPercentage, { error: 'has more than four decimals' });
 
 /** What an item names one of several rates by. */
 export const taxRateId = z.string().regex(/^[A-Za-z0-9._-]{1,32}$/, 'it has up to 32 letters, digits, dots and dashes');

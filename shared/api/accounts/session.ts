@@ -43,7 +43,7 @@ export const registrationData = z.object({
 export const ROLES = ['CASHIER', 'MANAGER', 'AUDITOR'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Ours; a client takes unknown ones and the lack of any. */
+/** Those of this service. A client ignores unknown ones, and another service may have none. */
 export const CAPABILITIES = ['idempotency-key'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

@@ -1,6 +1,6 @@
 // Items: GET/POST/PATCH /api/v1/catalog/items of the extensions; same list rules as customers.
 import { z } from 'zod';
-import { dateTimeText, int64, nameText, nullable, LARGEST_AMOUNT, typedText } from '../wire/formats';
+import { dateTimeText, int64, nameText, nullable, LARGEST_AMOUNT, repeatable, typedText } from '../wire/formats';
 import { taxCategory, taxRateId } from '../accounts/merchant';
 import { pageQuery } from '../wire/paging';
 
@@ -14,7 +14,9 @@ const unitPrice = z
   .meta({ description: 'In the currency of the merchant, with no more decimals than it has.' });
 
 const sku = nameText(64);
-const barcode = nameText(64);
+const name = typedText().trim().min(1).max(255);
+const barcodes = z.array(nameText(64)).max(50);
+const uomCode = z.string().min(1).max(16);
 
 const colorId = int64.nullable().meta({ description: 'One of the colors; null for none.' });
 const discountId = int64.nullable().meta({ description: 'One of the discounts; null for none.' });
@@ -49,14 +51,14 @@ const EXAMPLE = {
 export const itemCreateBody = z
   .object({
     sku,
-    name: typedText().trim().min(1).max(255),
-    barcodes: z.array(barcode).max(50).default([]),
+    name,
+    barcodes: barcodes.default([]),
     unitPrice,
     taxCategory: taxCategory.default('STANDARD'),
     subcategoryId: subcategoryId.default(null),
     colorId: colorId.default(null),
     discountId: discountId.default(null),
-    uomCode: z.string().min(1).max(16).default('EA'),
+    uomCode: uomCode.default('EA'),
     status: itemStatus.default('ACTIVE'),
     taxRateId: writtenTaxRateId.default(null),
     hsnCode: writtenHsnCode.default(null),
@@ -69,14 +71,14 @@ export type ItemCreateBody = z.input<typeof itemCreateBody>;
 export const itemPatchBody = z
   .object({
     sku,
-    name: typedText().trim().min(1).max(255),
-    barcodes: z.array(barcode).max(50),
+    name,
+    barcodes,
     unitPrice,
     taxCategory,
     subcategoryId,
     colorId,
     discountId,
-    uomCode: z.string().min(1).max(16),
+    uomCode,
     status: itemStatus,
     taxRateId: writtenTaxRateId,
     hsnCode: writtenHsnCode,
@@ -113,10 +115,7 @@ export type Item = z.output<typeof item>;
 export const itemListQuery = z.object({
   updatedFrom: dateTimeText.optional(),
   updatedTo: dateTimeText.optional(),
-  status: z
-    .union([itemStatus, z.array(itemStatus)])
-    .transform((value) => (Array.isArray(value) ? value : [value]))
-    .optional(),
+  status: repeatable(itemStatus).optional(),
   ...pageQuery.shape,
 });
 export type ItemListQuery = z.output<typeof itemListQuery>;

@@ -1,7 +1,7 @@
 // Agreed prices: "Agreed price" under Resources, "Pricing" under Endpoints; list, create and revise are extensions.
 // Rates are in major units of currencyCode; quantities are decimals with at most three places.
 import { z } from 'zod';
-import { buyingDate, LARGEST_PRICE, MOST_BOUGHT } from '../procurement/vendor';
+import { buyingDate, LARGEST_PRICE, MOST_BOUGHT } from '../procurement/buying';
 import { addressNumber } from '../wire/address-number';
 import { currencyText, nullable, uuidText, typedText } from '../wire/formats';
 

@@ -1,7 +1,7 @@
 // Customer stores: "Customer store" under Resources, "Field operations" under Endpoints. Limits are those of the Limits
 // table, or our own where it has none.
 import { z } from 'zod';
-import { int64, nullable, LARGEST_AMOUNT, typedText } from '../wire/formats';
+import { int64, nullable, LARGEST_AMOUNT, repeatable, typedText } from '../wire/formats';
 import { pageQuery } from '../wire/paging';
 
 export const CUSTOMER_STORE_STATUSES = ['ACTIVE', 'INACTIVE', 'ARCHIVED', 'DELETED'] as const;
@@ -125,11 +125,7 @@ export type CustomerStore = z.output<typeof customerStore>;
 
 /** GET list: only ACTIVE ones unless `status` is given, which may be repeated. */
 export const customerStoreListQuery = z.object({
-  status: z
-    .union([customerStoreStatus, z.array(customerStoreStatus)])
-    .transform((value) => (Array.isArray(value) ? value : [value]))
-    .optional()
-    .meta({ description: 'May be repeated; ACTIVE when left out.' }),
+  status: repeatable(customerStoreStatus).optional().meta({ description: 'May be repeated; ACTIVE when left out.' }),
   ...pageQuery.shape,
 });
 export type CustomerStoreListQuery = z.output<typeof customerStoreListQuery>;

@@ -1,6 +1,6 @@
 // Customer (CRM): "Customer" under Resources, "Customers" under Endpoints. Limits are those of the Limits table.
 import { z } from 'zod';
-import { dateText, dateTimeText, int64, nullable, sentTime, typedText } from '../wire/formats';
+import { dateText, dateTimeText, int64, nullable, repeatable, sentTime, typedText } from '../wire/formats';
 import { pageQuery } from '../wire/paging';
 
 export const CUSTOMER_STATUSES = ['ACTIVE', 'INACTIVE', 'ARCHIVED', 'DELETED'] as const;
@@ -160,17 +160,12 @@ export const customer = z.object({
 });
 export type Customer = z.output<typeof customer>;
 
-const statuses = z
-  .union([customerStatus, z.array(customerStatus)])
-  .transform((value) => (Array.isArray(value) ? value : [value]))
-  .optional();
-
 /** GET list. updatedFrom/updatedTo filter on modifiedTime, createdFrom/createdTo on createdTime, both ends inclusive. */
 export const customerListQuery = z.object({
   email: z.string().optional(),
   mobileNumber: z.string().optional(),
   customerNumber: z.string().optional(),
-  status: statuses,
+  status: repeatable(customerStatus).optional(),
   category: z.string().optional(),
   updatedFrom: dateTimeText.optional(),
   updatedTo: dateTimeText.optional(),

@@ -2,7 +2,7 @@
 // complete and cancel are extensions. Quantities are decimals with at most three places, in the item's unit of
 // measure.
 import { z } from 'zod';
-import { dateText, int64, nullable, uuidText } from '../wire/formats';
+import { dateText, int64, nullable, repeatable, uuidText } from '../wire/formats';
 import { pageQuery } from '../wire/paging';
 
 export const PRODUCTION_ORDER_STATUSES = ['PLANNED', 'RELEASED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const;
@@ -113,10 +113,7 @@ export type ProductionOrder = z.output<typeof productionOrder>;
 
 /** GET list: newest first; all states unless `status` is given, which may be repeated. */
 export const productionOrderListQuery = z.object({
-  status: z
-    .union([productionOrderStatus, z.array(productionOrderStatus)])
-    .transform((value) => (Array.isArray(value) ? value : [value]))
-    .optional(),
+  status: repeatable(productionOrderStatus).optional(),
   ...pageQuery.shape,
 });
 export type ProductionOrderListQuery = z.output<typeof productionOrderListQuery>;

@@ -1,8 +1,8 @@
 // Supplier quotations: "Supplier quotation" under Resources, "Procurement" under Endpoints; the list and creating are extensions.
 // Amounts are in major units of the quotation's currency; quantities are decimals with at most three places.
 import { z } from 'zod';
-import { buyingDate, LARGEST_PRICE, MOST_BOUGHT } from './vendor';
-import { currencyText, int64, nullable, uuidText, typedText } from '../wire/formats';
+import { buyingDate, LARGEST_PRICE, MOST_BOUGHT } from './buying';
+import { currencyText, int64, nullable, repeatable, uuidText, typedText } from '../wire/formats';
 import { pageQuery } from '../wire/paging';
 
 export const QUOTATION_STATUSES = ['DRAFT', 'RECEIVED', 'AWARDED', 'REJECTED', 'WITHDRAWN'] as const;
@@ -109,11 +109,7 @@ export const quotation = z
 export type Quotation = z.output<typeof quotation>;
 
 export const quotationListQuery = z.object({
-  status: z
-    .union([quotationStatus, z.array(quotationStatus)])
-    .transform((value) => (Array.isArray(value) ? value : [value]))
-    .optional()
-    .meta({ description: 'Repeatable; all statuses when left out.' }),
+  status: repeatable(quotationStatus).optional().meta({ description: 'Repeatable; all statuses when left out.' }),
   ...pageQuery.shape,
 });
 export type QuotationListQuery = z.output<typeof quotationListQuery>;

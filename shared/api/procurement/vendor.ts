@@ -1,7 +1,6 @@
 // Vendors: the list is of the API document; the record, creating and changing are extensions.
 import { z } from 'zod';
-import { nullable, dateText, typedText } from '../wire/formats';
-import { LARGEST_QUANTITY, THOUSANDTHS_PER_UNIT } from '../../domain/money/quantity';
+import { nullable, typedText } from '../wire/formats';
 
 export const VENDOR_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export type VendorStatus = (typeof VENDOR_STATUSES)[number];
@@ -48,12 +47,3 @@ export const vendorPatchBody = z
   .partial()
   .meta({ examples: [{ phone: '+971 4 555 0178', status: 'INACTIVE' }] });
 export type VendorPatchBody = z.output<typeof vendorPatchBody>;
-
-/** Of agreed prices and supplier quotations, in major units. A billion of any currency is a typing error; the limit keeps every amount exact. */
-export const LARGEST_PRICE = 1_000_000_000;
-
-/** In units of measure, as in a request. */
-export const MOST_BOUGHT = LARGEST_QUANTITY / THOUSANDTHS_PER_UNIT;
-
-/** A buying date: one before 1900 is a typing error, and the database has no year 0. */
-export const buyingDate = dateText.refine((date) => date >= '1900-01-01', 'a date before 1900');

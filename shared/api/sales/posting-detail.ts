@@ -64,7 +64,7 @@ export interface ReadDetail {
   readonly facts: Readonly<Record<string, string>>;
 }
 
-// As little as will do: what comes before the name of an item has no brackets, the name may.
+// A fact is as short as it can be: the name of an item may hold brackets, as they end it in the sentence.
 const READERS = (Object.keys(POSTING_DETAILS) as PostingDetail[]).map((detail) => {
   const escaped = POSTING_DETAILS[detail].replaceAll(/[.()?*+|[\]\\^$]/g, String.raw`\$&`);
   return { detail, pattern: new RegExp(`^${escaped.replace(FACT, '(?<$1>.+?)')}$`, 's') };

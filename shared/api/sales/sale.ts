@@ -9,7 +9,16 @@ import { addressNumber } from '../wire/address-number';
 import { MOST_LINES } from '../../domain/cart/cart';
 import { TENDER_KINDS } from '../../domain/sale/payment';
 import { RETURN_REASONS } from '../../domain/sale/sale';
-import { currencyText, dateText, dateTimeText, int64, LARGEST_AMOUNT, nullable, uuidText } from '../wire/formats';
+import {
+  currencyText,
+  dateText,
+  dateTimeText,
+  int64,
+  LARGEST_AMOUNT,
+  nullable,
+  tradeTime,
+  uuidText,
+} from '../wire/formats';
 import { percentage, taxCategory } from '../accounts/merchant';
 import { hsnCode } from '../catalog/item';
 import { pageQuery } from '../wire/paging';
@@ -169,21 +178,13 @@ export type StoredSale = z.output<typeof storedSale>;
 
 const sentId = uuidText.toLowerCase();
 
-/** Only four-digit years, in UTC too: databases differ on which others they can store. */
-const sentTime = dateTimeText.refine(isYearOfFourDigits, { error: 'a year from 1 to 9999 is needed' });
-
-function isYearOfFourDigits(dateTime: string): boolean {
-  const year = new Date(dateTime).getUTCFullYear();
-  return year >= 1 && year <= 9999;
-}
-
 /** POST. Ids are locked and compared case-insensitively: an id in capitals is the same id. */
 export const saleBody = saleTransaction
   .extend({
     transactionId: sentId,
     originalTransactionId: nullable(sentId),
     dayCycleId: nullable(sentId),
-    soldAt: sentTime,
+    soldAt: tradeTime,
   })
   // A schema with defaults loses its `examples` in the OpenAPI description of a request; these are kept.
   .meta({ description, examples: [saleExample] });

@@ -1,6 +1,6 @@
 // The API document's formats ("Formats" under Conventions), as zod schemas. Inputs are strict; reading is tolerant.
 import { z } from 'zod';
-import { withoutDirectionControls } from '#shared/domain/direction-controls';
+import { withoutDirectionControls } from '../../domain/direction-controls';
 
 /** `date`: YYYY-MM-DD, a day that exists. */
 export const dateText = z.iso.date().refine((date) => !date.startsWith('0000'), { error: 'there is no year 0' });
@@ -56,10 +56,22 @@ export const LARGEST_INT32 = 2_147_483_647;
 export const LARGEST_AMOUNT = 99_999_999_999;
 
 /**
- * A modifiedTime sent by a client and kept by the service, to the millisecond: years 1000 to 9999 in UTC, which every database
- * and client writes with the same four digits.
+ * A time that a client sends and the service keeps, to the millisecond: years 1000 to 9999 in UTC, which every database and client
+ * writes with the same four digits.
  */
-export const sentTime = dateTimeText.refine((text) => {
-  const year = new Date(text).getUTCFullYear();
-  return year >= 1000 && year <= 9999;
-}, 'the year is not one of 1000 to 9999 in UTC');
+export const sentTime = dateTimeText.refine(isYearFrom(1000), 'the year is not one of 1000 to 9999 in UTC');
+
+/** When a sale was made or a day began and ended: years 1 to 9999 in UTC, as databases differ on which others they can store. */
+export const tradeTime = dateTimeText.refine(isYearFrom(1), 'the year is not one of 1 to 9999 in UTC');
+
+function isYearFrom(first: number): (dateTime: string) => boolean {
+  return (dateTime) => {
+    const year = new Date(dateTime).getUTCFullYear();
+    return year >= first && year <= 9999;
+  };
+}
+
+/** A parameter of a query that may be repeated; read as a list. */
+export function repeatable<T extends string>(schema: z.ZodType<T>) {
+  return z.union([schema, z.array(schema)]).transform((value) => (typeof value === 'string' ? [value] : value));
+}

@@ -125,7 +125,7 @@ function wholeAtMost(percent: number | null): PartsPerMillion {
   return rate;
 }
 
-/** Caps the setting at the largest quantity of a line: beyond it no line qualifies, and arithmetic would be inexact. */
+/** Whole units. No line has so many as the cap, so it qualifies no other line, and the arithmetic stays exact. */
 function units(count: number | null): number {
   if (count === null || !Number.isSafeInteger(count) || count <= 0) {
     throw new DomainError('QUANTITY_INVALID', { value: count ?? '', reason: 'OUT_OF_RANGE' });

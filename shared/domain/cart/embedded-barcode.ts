@@ -3,7 +3,7 @@
 // and no item is looked up here.
 import { checkDigit } from '../catalog/barcode';
 import type { MinorUnits } from '../money/money';
-import { quantityFromThousandths, type Quantity } from '../money/quantity';
+import { QUANTITY_DECIMALS, quantityFromThousandths, type Quantity } from '../money/quantity';
 
 export interface EmbeddedLayout {
   /** The first two digits, both ends included. */
@@ -13,7 +13,7 @@ export interface EmbeddedLayout {
   /** Item digits after the prefix, followed by the value's; ten together; the check digit is the thirteenth. */
   readonly itemDigits: number;
   readonly valueDigits: number;
-  /** Of the value. For a price null: those of the currency. For a weight at most three, in the item's own unit. */
+  /** Of the value; null for all that it can have: those of the currency, or three of a weight in the item's own unit. */
   readonly decimals: number | null;
 }
 
@@ -70,11 +70,11 @@ export function isPricedByLabel(
 }
 
 function valueOf(digits: number, { holds, decimals }: EmbeddedLayout, exponent: number): EmbeddedCode['value'] | null {
-  const scaled = digits * 10 ** ((holds === 'price' ? exponent : WEIGHT_DECIMALS) - (decimals ?? exponent));
+  const most = holds === 'price' ? exponent : QUANTITY_DECIMALS;
+  const missing = most - (decimals ?? most);
+  const scaled = missing < 0 ? digits / 10 ** -missing : digits * 10 ** missing;
   if (scaled === 0 || !Number.isSafeInteger(scaled)) return null;
   return holds === 'price'
     ? { holds, price: scaled as MinorUnits }
     : { holds, quantity: quantityFromThousandths(scaled) };
 }
-
-const WEIGHT_DECIMALS = 3;

@@ -2,9 +2,9 @@
 // Warnings are data: nothing a cashier can put into a cart stops the calculation.
 //
 // Order, with one rounding (half away from zero) at each step: line list amount; line discount, a buy X get Y once for all
-// its lines and allocated to them; discount of the sale on the remaining sum of those that take part, allocated to them; tax per category and
-// rate, allocated to the lines. Of equal remainders the first tax category comes first, and in it the lower rate, so the order
-// of the lines decides only which line of a tax group gets an odd minor unit, never a total.
+// its lines and allocated to them; discount of the sale on the remaining sum of those that take part, allocated to them; tax per
+// category and rate, allocated to the lines. Of equal remainders the first tax category comes first, and in it the lower rate, so
+// the order of the lines decides only which line of a tax group gets an odd minor unit, never a total.
 import { listAmountOf, type Cart, type CartLine } from './cart';
 import type { Currency } from '../money/currency';
 import type { Discount } from './discount';
@@ -43,8 +43,6 @@ export interface PricedLine extends PricedAmounts {
   readonly discountedUnits: number | null;
 }
 
-export type PricedTotals = PricedAmounts;
-
 export interface PriceWarning {
   /** DISCOUNT_OVER_100: the discount exceeds the amount it applies to, as a percentage or as an amount. */
   readonly code: 'PRICE_ZERO' | 'TAX_RATE_MISSING' | TaxRateProblem | 'DISCOUNT_OVER_100';
@@ -55,7 +53,7 @@ export interface PriceWarning {
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly taxes: readonly TaxTotal[];
-  readonly totals: PricedTotals;
+  readonly totals: PricedAmounts;
   /** The part of `totals.discountAmount` given on the whole sale. */
   readonly cartDiscountAmount: MinorUnits;
   readonly warnings: readonly PriceWarning[];
@@ -128,7 +126,7 @@ function sharesOf(amount: MinorUnits, left: readonly MinorUnits[], taxes: readon
 }
 
 /** The amounts of a sale or return, each the sum of its lines'. */
-export function totalsOf(lines: readonly PricedLine[]): PricedTotals {
+export function totalsOf(lines: readonly PricedLine[]): PricedAmounts {
   return {
     listAmount: sum(lines.map((line) => line.listAmount)),
     discountAmount: sum(lines.map((line) => line.discountAmount)),

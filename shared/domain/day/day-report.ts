@@ -3,9 +3,10 @@
 import { ZERO, add, negate, subtract, sum, type MinorUnits } from '../money/money';
 import { listAmountOf } from '../cart/cart';
 import type { PricedLine } from '../cart/price-cart';
-import type { TenderKind } from '../sale/payment';
+import { TENDER_KINDS, type TenderKind } from '../sale/payment';
 import type { PartsPerMillion } from '../money/rate';
 import type { Sale } from '../sale/sale';
+import { signed, signedTotal } from '../sale/signed-total';
 import type { TaxCategory } from '../tax/tax';
 
 /** DROP: moved to the safe. NO_SALE: the drawer was opened and no cash was moved; its amount is 0. */
@@ -139,7 +140,7 @@ export function makeDayReport(figures: DayFigures): DayReport {
     sales: turnoverOf(sales),
     returns: turnoverOf(returns),
     soldBefore: grossTally(figures.soldBefore),
-    tenders: TENDERS.map((kind) => ({
+    tenders: TENDER_KINDS.map((kind) => ({
       kind,
       sales: tenderedIn(sales, kind),
       returns: tenderedIn(returns, kind),
@@ -179,7 +180,6 @@ export function withOpenSaleCash(cash: DayCash, amount: MinorUnits): DayCash {
   return { ...cash, openSaleAmount, expectedAmount: add(cash.expectedAmount, amount) };
 }
 
-const TENDERS: readonly TenderKind[] = ['CASH', 'CARD', 'OTHER'];
 const MOVED = ['IN', 'OUT', 'DROP'] as const;
 
 function turnoverOf(sales: readonly Sale[]): Turnover {
@@ -276,7 +276,7 @@ function tallyOf(rows: readonly { readonly amount: MinorUnits }[]): Tally {
 }
 
 function grossTally(sales: readonly Sale[]): Tally {
-  return tallyOf(sales.map((sale) => ({ amount: signed(sale, sale.settled.totals.grossAmount) })));
+  return tallyOf(sales.map((sale) => ({ amount: signedTotal(sale) })));
 }
 
 function cashOf(
@@ -290,10 +290,6 @@ function cashOf(
   const comesIn = add(floatAmount, sales.amount, inAmount);
   const goesOut = add(returns.amount, outAmount, dropAmount);
   return { floatAmount, sales, returns, inAmount, outAmount, dropAmount, expectedAmount: subtract(comesIn, goesOut) };
-}
-
-function signed({ kind }: Sale, amount: MinorUnits): MinorUnits {
-  return kind === 'RETURN' ? negate(amount) : amount;
 }
 
 /** In order of first occurrence. */

@@ -66,5 +66,6 @@ describe('receipt numbers', () => {
   it('are distinguished from other codes', () => {
     expect(['4-00418', '12-100000', '4A-00418'].map(isReceiptNumber)).toEqual([true, true, true]);
     expect(['4-418', '5011055070130', '04-00418', 'x4-00418', '4-00000', ''].some(isReceiptNumber)).toBe(false);
+    expect(['0-00418', '0A-00418', '99999999999999999999-00418'].some(isReceiptNumber)).toBe(false);
   });
 });

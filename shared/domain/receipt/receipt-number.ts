@@ -34,10 +34,16 @@ export function epochOfSequence(sequence: number): number {
 export function formatReceiptNumber(registerId: number, sequence: number): string {
   const epoch = epochOfSequence(sequence);
   const running = sequence % RECEIPTS_PER_EPOCH;
-  if (![registerId, sequence, running].every((n) => Number.isSafeInteger(n) && n > 0) || epoch > LARGEST_EPOCH) {
+  const isInRange = [sequence, running].every((n) => Number.isSafeInteger(n) && n > 0) && epoch <= LARGEST_EPOCH;
+  if (!isRegisterId(registerId) || !isInRange) {
     throw new DomainError('RECEIPT_NUMBER_INVALID', { registerId, sequence });
   }
   return `${receiptPrefix(registerId, epoch)}${String(running).padStart(RUNNING_DIGITS, '0')}`;
+}
+
+/** Registers are counted from 1. */
+function isRegisterId(registerId: number): boolean {
+  return Number.isSafeInteger(registerId) && registerId > 0;
 }
 
 /** The common prefix of an epoch's receipt numbers: 4, 1 → '4A-'. */
@@ -45,8 +51,9 @@ export function receiptPrefix(registerId: number, epoch: number): string {
   return `${registerId}${lettersOfEpoch(epoch)}-`;
 }
 
-/** The sequence, or null if the receipt number is not of this register. */
+/** The sequence; null if it is no receipt number of this register, as none is of a register that cannot be. */
 export function receiptSequence(receiptNumber: string, registerId: number): number | null {
+  if (!isRegisterId(registerId)) return null;
   const [, letters = '', digits] = /^\d+([A-HJ-NP-Z]{0,6})-(\d{5,9})$/.exec(receiptNumber) ?? [];
   const running = Number(digits);
   const epoch = epochOf(letters);

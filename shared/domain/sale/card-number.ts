@@ -2,6 +2,7 @@
 // A number is one by ISO/IEC 7812-1: 13 to 19 digits whose last one is the check digit of annex B (Luhn). A tenth of all numbers pass
 // that, so it also has to begin as those of an issuer that cards are accepted of, at the length of its cards: references of terminals and
 // vouchers are long numbers too. A wrong refusal remains possible for one in some hundred of them; it can be written in part.
+import { luhnDigit } from '../../tax-id/check-sum';
 import { latinDigits } from '../digits';
 import { checkBarcode } from '../catalog/barcode';
 
@@ -35,14 +36,9 @@ function isCardNumber(digits: string): boolean {
   // A voucher's barcode is scanned into the same field.
   const check = checkBarcode(digits);
   const isBarcode = digits.length === 13 && check.kind === 'valid';
-  return !isBarcode && ISSUERS.some((issuer) => issuer.test(digits)) && isLuhn(digits);
-}
-
-/** Every second digit from the end is doubled, its digits are added, and all of it is a multiple of ten. */
-function isLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const weighted = Number(digit) * (at % 2 === 0 ? 1 : 2);
-    return total + (weighted > 9 ? weighted - 9 : weighted);
-  }, 0);
-  return sum % 10 === 0;
+  return (
+    !isBarcode &&
+    ISSUERS.some((issuer) => issuer.test(digits)) &&
+    luhnDigit(digits.slice(0, -1)) === Number(digits.at(-1))
+  );
 }

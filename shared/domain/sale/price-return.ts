@@ -3,7 +3,7 @@
 import { listAmountOf, type CartLine } from '../cart/cart';
 import { ZERO } from '../money/money';
 import type { Quantity } from '../money/quantity';
-import { returnedShare, withReturned, type PaidLine, type ReturnedSoFar } from './return';
+import { NOTHING_RETURNED, plusReturned, returnedShare, type PaidLine, type ReturnedSoFar } from './return';
 import { totalsOf, type PricedCart, type PricedLine } from '../cart/price-cart';
 import { taxTotals } from '../tax/tax';
 
@@ -14,16 +14,13 @@ export interface RequestedLine {
   readonly quantity: Quantity;
 }
 
-const NOTHING_RETURNED: ReturnedSoFar = { thousandths: 0, taxAmount: ZERO, grossAmount: ZERO };
-
 /** Per line of the sale: the total of the known earlier returns. */
 export function returnedBefore(returns: readonly PricedCart[]): ReadonlyMap<string, ReturnedSoFar> {
   const before = new Map<string, ReturnedSoFar>();
-  for (const { line, taxAmount, grossAmount, netAmount } of returns.flatMap(({ lines }) => lines)) {
-    const lineId = line.originalLineId;
-    if (lineId === null) continue;
-    const paid = { returned: before.get(lineId) ?? NOTHING_RETURNED } as PaidLine;
-    before.set(lineId, withReturned(paid, line.quantity, { netAmount, taxAmount, grossAmount }).returned);
+  for (const back of returns.flatMap(({ lines }) => lines)) {
+    const { originalLineId, quantity } = back.line;
+    if (originalLineId === null) continue;
+    before.set(originalLineId, plusReturned(before.get(originalLineId) ?? NOTHING_RETURNED, quantity, back));
   }
   return before;
 }

@@ -11,8 +11,10 @@ export interface PaidMethod {
   readonly amount: MinorUnits;
 }
 
+type Way = Pick<PaidMethod, 'kind' | 'reference'>;
+
 /** Null: as it was paid. */
-export type RefundMethod = Pick<PaidMethod, 'kind' | 'reference'> | null;
+export type RefundMethod = Way | null;
 
 export interface Refund {
   readonly tenders: readonly Tender[];
@@ -21,8 +23,6 @@ export interface Refund {
 
 /** Cards before cash: money that never was in the drawer does not leave it. */
 const ORDER: readonly TenderKind[] = ['CARD', 'OTHER', 'CASH'];
-
-type Way = Pick<PaidMethod, 'kind' | 'reference'>;
 
 /**
  * Whether money went back the way it came. The slip of a refund to the same card has another number; a voucher, check or transfer is

@@ -19,6 +19,8 @@ export interface ReturnedSoFar {
   readonly grossAmount: MinorUnits;
 }
 
+export const NOTHING_RETURNED: ReturnedSoFar = { thousandths: 0, taxAmount: ZERO, grossAmount: ZERO };
+
 export interface ReturnedAmounts extends TaxedAmounts {
   /** The part of the list amount that is not refunded because it was not paid. */
   readonly discountAmount: MinorUnits;
@@ -38,17 +40,22 @@ export function returnedShare(line: ReturnedLine, paid: PaidLine, pricesIncludeT
   return { netAmount, taxAmount, grossAmount, discountAmount };
 }
 
+/** What was refunded with these amounts as well. */
+export function plusReturned(
+  before: ReturnedSoFar,
+  quantity: Quantity,
+  back: Pick<TaxedAmounts, 'taxAmount' | 'grossAmount'>,
+): ReturnedSoFar {
+  return {
+    thousandths: before.thousandths + quantity,
+    taxAmount: add(before.taxAmount, back.taxAmount),
+    grossAmount: add(before.grossAmount, back.grossAmount),
+  };
+}
+
 /** `paid` with these amounts refunded as well. */
 export function withReturned(paid: PaidLine, quantity: Quantity, back: TaxedAmounts): PaidLine {
-  const { returned } = paid;
-  return {
-    ...paid,
-    returned: {
-      thousandths: returned.thousandths + quantity,
-      taxAmount: add(returned.taxAmount, back.taxAmount),
-      grossAmount: add(returned.grossAmount, back.grossAmount),
-    },
-  };
+  return { ...paid, returned: plusReturned(paid.returned, quantity, back) };
 }
 
 /** Minor units a share may differ if two tills refunded parts without seeing each other's returns. */

@@ -40,7 +40,8 @@ export interface AmountProblem {
 const TAXED_FIELDS = ['netAmount', 'taxAmount', 'grossAmount'] as const;
 
 /**
- * @param cashRounding the merchant's; if given, the rounding must also be no more than it can come to, see `isCashPayable`.
+ * @param cashRounding the merchant's; if given, the rounding must also be no more than half of it. See `isCashPayable`, too.
+ * @param taxRule the merchant's
  * @returns [] when the sale adds up to the minor unit, otherwise every wrong amount, lines first.
  * @throws DomainError AMOUNT_INVALID when quantity × unit price is too large to be exact.
  */

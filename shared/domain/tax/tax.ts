@@ -1,9 +1,12 @@
 // Tax of discounted lines: rounded once per tax category and rate and allocated to the lines of the group, or rounded on
-// each line, as the merchant chooses. Where two taxes at half the rate are charged, each of them is rounded. Used by priceCart (till) and verify (service), so the two cannot disagree.
+// each line, as the merchant chooses. Where two taxes at half the rate are charged, each of them is rounded. Used by priceCart (till)
+// and verify (service), so the two cannot disagree.
 import { ZERO, add, minor, subtract, sum, type MinorUnits, allocate, mulDivRound } from '../money/money';
 import { WHOLE_RATE, type PartsPerMillion } from '../money/rate';
 
-export type TaxCategory = 'STANDARD' | 'ZERO' | 'EXEMPT' | 'OUT_OF_SCOPE';
+/** In the order in which receipts and reports name them; within a category by rate, ascending. */
+export const TAX_CATEGORIES = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'] as const;
+export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 
 /** DOCUMENT: once for all lines of a category and rate. LINE: per line; their sum may differ from the rate of the total. */
 export const TAX_ROUNDINGS = ['DOCUMENT', 'LINE'] as const;
@@ -38,16 +41,9 @@ export interface DiscountedLine {
   readonly taxRate: PartsPerMillion;
 }
 
-/** The order of `taxes`; within a category by rate, ascending. */
-const CATEGORY_ORDER: readonly TaxCategory[] = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'];
-
-export function placeOfCategory(taxCategory: TaxCategory): number {
-  return CATEGORY_ORDER.indexOf(taxCategory);
-}
-
 /** By category, then by rate: which of two equal lines comes first never depends on the order of scanning. */
 export function compareTaxes(a: TaxRate, b: TaxRate): number {
-  return placeOfCategory(a.taxCategory) - placeOfCategory(b.taxCategory) || a.rate - b.rate;
+  return TAX_CATEGORIES.indexOf(a.taxCategory) - TAX_CATEGORIES.indexOf(b.taxCategory) || a.rate - b.rate;
 }
 
 /**

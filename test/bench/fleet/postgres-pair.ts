@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { answering, freePort, packagedBin, serverOwner } from '#build/launcher/postgres';
-import { openSilentLink, type SilentLink } from '../../contract/silent-link';
+import { openSilentLink, type SilentLink } from '../../contract/relays/silent-link';
 import { familyOf } from './processor';
 
 export interface PostgresPair {

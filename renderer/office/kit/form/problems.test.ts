@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buyingDate } from '#shared/api/procurement/vendor';
+import { buyingDate } from '#shared/api/procurement/buying';
 import { dateText } from '#shared/api/wire/formats';
 import { i18n, startI18n } from '../../../locales/i18n';
 import { addOfficeTexts } from '../../../locales/office-texts';

@@ -1,10 +1,10 @@
 // A way to PostgreSQL that breaks the connection when the server has done a COMMIT, before the service hears of it.
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { openDatabaseRelay } from './database-relay';
 
 export interface CommitCutter {
   /** The database, by this way. */
   readonly url: string;
-  /** Breaks the connection of the next COMMIT of a transaction that may write. @returns when it was done */
+  /** Breaks the connection of the next COMMIT of a transaction that may write; resolves when it was done. */
   cutNext(): Promise<void>;
   close(): Promise<void>;
 }
@@ -14,19 +14,10 @@ const BEGIN = /start transaction[^\0]*\0/i;
 const COMMIT = /commit\0/i;
 
 export async function openCommitCutter(databaseUrl: string): Promise<CommitCutter> {
-  const database = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
   let onCut: (() => void) | null = null;
-  const server = createServer((service) => {
-    const upstream = connect(Number(database.port), database.hostname);
+  const { url, close } = await openDatabaseRelay(databaseUrl, (service, upstream) => {
     let isReadOnly = false;
     let isCommitting = false;
-    for (const socket of [service, upstream]) {
-      sockets.add(socket);
-      socket.on('close', () => sockets.delete(socket));
-      // Broken connections are intended here.
-      socket.on('error', () => undefined);
-    }
     service.on('close', () => upstream.end());
     upstream.on('close', () => service.destroy());
     service.on('data', (chunk) => {
@@ -46,17 +37,5 @@ export async function openCommitCutter(databaseUrl: string): Promise<CommitCutte
       onCut = null;
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = new URL(databaseUrl);
-  url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    cutNext: () => new Promise((resolve) => (onCut = resolve)),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
-  };
+  return { url, cutNext: () => new Promise((resolve) => (onCut = resolve)), close };
 }
