@@ -1,6 +1,6 @@
 // `npm test`: checks and stages, two at a time; a failing one does not hide the others.
 // `node build/test.mjs STAGE …` runs some of them; `--full` runs what takes too long for every change as well: end-to-end
-// tests tagged @nightly and more of the simulation. The end names what failed; the last line is `N passed, N failed`: tests,
+// tests tagged @nightly, the contract on both databases and more of the simulation. The end names what failed; the last line is `N passed, N failed`: tests,
 // each counted once; a check without tests (types, lint, rules …) adds to it only when it fails.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -56,7 +56,7 @@ const { values, positionals: wanted } = parseArgs({
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) giveUp(`No such stage: ${unknown.join(', ')}. Stages: ${names.join(', ')}.`);
 const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
-if (values.full) process.env['POS_ALL_TESTS'] = '1';
+process.env[values.full ? 'POS_ALL_TESTS' : 'POS_SAMPLE'] = '1';
 await ensurePackages();
 mkdirSync(REPORTS, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -140,7 +140,9 @@ async function vitest(name, config) {
 /** Checks the existing report of the contract stage without running it. */
 async function rules() {
   return read(`${REPORTS}/contract.json`, 0, (report) => {
-    const { problems, databases } = checkRules(readFileSync(inRoot('service/RULES.md'), 'utf8'), report);
+    const { problems, databases } = checkRules(readFileSync(inRoot('service/RULES.md'), 'utf8'), report, {
+      isFull: values.full,
+    });
     if (!databases.includes('PostgreSQL'))
       say('The report has no tests on PostgreSQL; the rules are held against PGlite alone.');
     return { passed: 0, failed: problems.length, skipped: 0, named: problems.map((problem) => `RULES.md: ${problem}`) };
