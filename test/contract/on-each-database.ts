@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { startService, type RunningService, type ServiceOptions } from '#service/server';
 import type { DataPlace } from '#service/store/opening/open-database';
-import { isSample } from '#test/support/sample';
+import { isSample } from '#test/sample';
 import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
 import { createClient, type Client } from './client';
 import { copyOf } from './database-copies';

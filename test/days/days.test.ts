@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readTradingDays } from '#service/seed/online-retail/trading-day';
-import { isSample } from '#test/support/sample';
+import { isSample } from '#test/sample';
 import { runDays } from './days-run';
 import { planDays, type Happening, type PlannedDay } from './plan';
 

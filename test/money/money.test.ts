@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priceCart } from '#shared/domain/cart/price-cart';
-import { isSample } from '#test/support/sample';
+import { isSample } from '#test/sample';
 import { Fraction } from './fraction';
 import { chanceOf, generatedCart } from './generated-cart';
 import { cartProblems, runMoney } from './money-run';
