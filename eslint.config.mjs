@@ -1,5 +1,4 @@
 import i18next from 'eslint-plugin-i18next';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { folderBoundaries } from './build/eslint/folder-boundaries.mjs';
 import { COMPUTER_TIME } from './build/eslint/merchant-time.mjs';
@@ -98,21 +97,10 @@ export default tseslint.config(
   },
   {
     files: ['renderer/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       'no-restricted-globals': ['error', ...networkGlobals],
       'no-restricted-properties': ['error', ...networkMembers],
     },
-  },
-  {
-    // The other rules compile each file as React's compiler would: most of ESLint's time, for components that never ship.
-    files: ['renderer/**/*.test.{ts,tsx}', 'renderer/testing/**'],
-    rules: Object.fromEntries(
-      Object.keys(reactHooks.configs.recommended.rules)
-        .filter((rule) => !['react-hooks/rules-of-hooks', 'react-hooks/exhaustive-deps'].includes(rule))
-        .map((rule) => [rule, 'off']),
-    ),
   },
   {
     files: ['renderer/**/*.{ts,tsx}'],

@@ -12,6 +12,9 @@ const MOCKING = [
   'service/log.test.ts',
 ];
 
+/** Component tests of rare cases, a path a line: `npm test` leaves them to `npm run test:full`. */
+const RARE: string[] = [];
+
 // A computer's time zone is not the merchant's: times are shown in the latter, most tests' in Dubai.
 process.env['TZ'] = 'Pacific/Honolulu';
 
@@ -44,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'page',
           include: ['renderer/**/*.test.tsx'],
+          exclude: process.env['POS_SAMPLE'] === undefined ? [] : RARE,
           environment: 'jsdom',
           setupFiles: ['renderer/testing/elements.ts', 'renderer/testing/page.ts'],
           isolate: false,

@@ -1,6 +1,6 @@
 // `npm test`: checks and stages, two at a time; a failing one does not hide the others.
 // `node build/test.mjs STAGE …` runs some of them; `--full` runs what takes too long for every change as well: end-to-end
-// tests tagged @nightly and more of the simulation. The end names what failed; the last line is `N passed, N failed`: tests,
+// tests tagged @nightly, the contract on both databases and more of the simulation. The end names what failed; the last line is `N passed, N failed`: tests,
 // each counted once; a check without tests (types, lint, rules …) adds to it only when it fails.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -24,7 +24,7 @@ const REPORTS = inRoot('out/test');
 const CHECKS = {
   // Without threads of its own it takes a third less of the processor.
   types: [['node_modules/typescript-native/bin/tsc', '-b', '--pretty', '--singleThreaded']],
-  // ESLint knows our folders and React, oxlint the types (ESLint takes six times as long for those), knip what nothing uses.
+  // ESLint knows our folders, oxlint React and the types (ESLint takes many times as long for those), knip what nothing uses.
   lint: [
     ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
     ['node_modules/oxlint/bin/oxlint', '--type-aware', '.'],
@@ -57,7 +57,7 @@ const { values, positionals: wanted } = parseArgs({
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) giveUp(`No such stage: ${unknown.join(', ')}. Stages: ${names.join(', ')}.`);
 const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
-if (values.full) process.env['POS_ALL_TESTS'] = '1';
+process.env[values.full ? 'POS_ALL_TESTS' : 'POS_SAMPLE'] = '1';
 await ensurePackages();
 mkdirSync(REPORTS, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -141,7 +141,9 @@ async function vitest(name, config) {
 /** Checks the existing report of the contract stage without running it. */
 async function rules() {
   return read(`${REPORTS}/contract.json`, 0, (report) => {
-    const { problems, databases } = checkRules(readFileSync(inRoot('service/RULES.md'), 'utf8'), report);
+    const { problems, databases } = checkRules(readFileSync(inRoot('service/RULES.md'), 'utf8'), report, {
+      isFull: values.full,
+    });
     if (!databases.includes('PostgreSQL'))
       say('The report has no tests on PostgreSQL; the rules are held against PGlite alone.');
     return { passed: 0, failed: problems.length, skipped: 0, named: problems.map((problem) => `RULES.md: ${problem}`) };
@@ -152,7 +154,7 @@ async function rules() {
 async function simulation() {
   // At once, as seeds are few: one after the other each would leave a core without work at its end.
   const [days, weeks] = await Promise.all([
-    values.full ? simulate(480, 25) : simulate(60, 3),
+    values.full ? simulate(480, 25) : simulate(30, 1),
     values.full ? simulate(12, 2, '--week') : simulate(6, 1, '--week'),
   ]);
   return { passed: days.passed + weeks.passed, failed: days.failed + weeks.failed, skipped: 0 };

@@ -17,6 +17,7 @@ const ON_BOTH = report(
   test('customers on PostgreSQL > creating > refuses a wrong status'),
   test('answers what is under way'),
 );
+const FULL = { isFull: true };
 
 describe('the rules', () => {
   it.each([
@@ -30,7 +31,7 @@ describe('the rules', () => {
     ['a test of no database', 'answers what is under way'],
     ['a test as code', '`customers › creating › refuses a wrong email`'],
   ])('are kept where %s passed on both databases', (_, name) => {
-    const verdict = checkRules(table(`| CUS-01 | A rule \\| so. | ${name} |`), ON_BOTH);
+    const verdict = checkRules(table(`| CUS-01 | A rule \\| so. | ${name} |`), ON_BOTH, FULL);
     expect(verdict).toEqual({ passed: 1, problems: [], databases: ['PGlite', 'PostgreSQL'] });
   });
 
@@ -45,14 +46,14 @@ describe('the rules', () => {
     ['one wrong name of two', 'answers what is under way; customers › x', /^CUS-01 .* not there: customers › x$/],
     ['the name of a suite on one database', 'customers on PGlite › creating › refuses a wrong email', /not there/],
   ])('are broken where a row has %s', (_, name, problem) => {
-    const { passed, problems } = checkRules(table(`| CUS-01 | A rule. | ${name} |`), ON_BOTH);
+    const { passed, problems } = checkRules(table(`| CUS-01 | A rule. | ${name} |`), ON_BOTH, FULL);
     expect(passed).toBe(0);
     expect(problems).toEqual([expect.stringMatching(problem)]);
   });
 
   it.each(['failed', 'skipped', 'pending', 'todo'])('are broken by a test that is %s on one database', (status) => {
     const mixed = report(test('a on PGlite > works'), test('a on PostgreSQL > works', status), test('b on PGlite > x'));
-    const { problems } = checkRules(table('| A-1 | It works. | a › works |', '| A-2 | X. | b › x |'), mixed);
+    const { problems } = checkRules(table('| A-1 | It works. | a › works |', '| A-2 | X. | b › x |'), mixed, FULL);
     expect(problems).toEqual([
       `A-1 is not kept on PostgreSQL (${status}): a › works`,
       'A-2 was not tested on PostgreSQL: b › x',
@@ -60,14 +61,22 @@ describe('the rules', () => {
   });
 
   it('are held against the one database that is there', () => {
-    const verdict = checkRules(table('| A-1 | It works. | a › works |'), report(test('a on PGlite > works')));
+    const verdict = checkRules(table('| A-1 | It works. | a › works |'), report(test('a on PGlite > works')), FULL);
     expect(verdict).toEqual({ passed: 1, problems: [], databases: ['PGlite'] });
+  });
+
+  it('need one database in a run that is not full, and are broken by any other on which they fail', () => {
+    const ran = report(test('a on PostgreSQL > works'), test('b on PGlite > x', 'failed'), test('b on PostgreSQL > x'));
+    const { problems } = checkRules(table('| A-1 | It works. | a › works |', '| A-2 | X. | b › x |'), ran, {
+      isFull: false,
+    });
+    expect(problems).toEqual(['A-2 is not kept on PGlite (failed): b › x']);
   });
 
   it('have an id each, and there are some', () => {
     const row = '| A-1 | It works. | a › works |';
-    const { passed, problems } = checkRules(table(row, row), report(test('a on PGlite > works')));
+    const { passed, problems } = checkRules(table(row, row), report(test('a on PGlite > works')), FULL);
     expect([passed, problems]).toEqual([1, ['A-1 is there twice.']]);
-    expect(checkRules('# Rules', ON_BOTH).problems).toEqual(['There is no rule in the table.']);
+    expect(checkRules('# Rules', ON_BOTH, FULL).problems).toEqual(['There is no rule in the table.']);
   });
 });

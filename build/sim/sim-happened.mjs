@@ -2,7 +2,7 @@
 
 /** @typedef {Record<string, number>} Times how often each kind happened */
 
-/** Each is done ten times or more in the hours of OFTEN. Conflicts to decide are too rare to ask for. */
+/** Each is done six times or more in the hours of OFTEN (seed 1). Conflicts to decide are too rare to ask for. */
 const DEEDS = [
   'sale',
   'return',
@@ -15,7 +15,7 @@ const DEEDS = [
   'cart parked',
   'cart resumed',
 ];
-/** Each strikes fifteen times or more in the hours of OFTEN. */
+/** Each strikes seven times or more in the hours of OFTEN (seed 1). */
 const FREQUENT_FAULTS = [
   'page killed',
   'app killed',
@@ -32,7 +32,7 @@ const FREQUENT_FAULTS = [
 const DEEDS_OF_WEEK = ['sale', 'return', 'customer written down'];
 
 /** Till-hours from which on these kinds happen whatever the seeds are. */
-const OFTEN = 60;
+const OFTEN = 30;
 const EVERYTHING = 480;
 const IN_WEEK = 6;
 

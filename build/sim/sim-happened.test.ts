@@ -14,7 +14,7 @@ describe('what a run of the simulation must have had', () => {
   });
 
   it.each(['sale', 'return', 'day opened', 'day closed'])('is a %s in the hours of every change', (deed) => {
-    expect(neverHappened({ hours: 60, deeds: all({ [deed]: 0 }), faults }, false)).toEqual([deed]);
+    expect(neverHappened({ hours: 30, deeds: all({ [deed]: 0 }), faults }, false)).toEqual([deed]);
   });
 
   it('is a sale in a week without a network', () => {
@@ -24,7 +24,7 @@ describe('what a run of the simulation must have had', () => {
   it('is a rare fault in a long run only', () => {
     const without = all({ 'torn journal line': 0 });
     expect(neverHappened({ hours: 480, deeds, faults: without }, false)).toEqual(['torn journal line']);
-    expect(neverHappened({ hours: 60, deeds, faults: without }, false)).toEqual([]);
+    expect(neverHappened({ hours: 30, deeds, faults: without }, false)).toEqual([]);
   });
 
   it('is nothing in an hour', () => {

@@ -14,6 +14,7 @@ import { atPlaceOf } from '../testing/layouts';
 import { recordedCustomers, recordedSales } from '../testing/recorded';
 import { button, choice, errorText, field, hasKeyboard, problemOf, seen, t } from '../testing/see';
 import { goods, NEEDS_DAY, openShownTill, openTheDay, putItems, type ShownTill } from '../testing/shown-till';
+import { sampled } from '../testing/sampled';
 import { AppFrame } from './app-frame';
 
 const MANAGER = ['CRM_WRITE', 'SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ', 'PRICING_WRITE'];
@@ -85,15 +86,17 @@ describe('Ctrl Enter while selling', () => {
     expect(stage()).toBe('cart');
   });
 
-  it.each([
-    ['the form of a new customer', '{F2}{Control>}n{/Control}', t('newCustomer.saveAndUse')],
-    ['a custom amount', '{Shift>}{F4}{/Shift}', t('sell.custom.add')],
-    ['the name of a parked sale', '{F8}', t('parked.park')],
-    ['the price of a line', '{F4}', t('sell.set')],
-    ['the discount of a line', '{F5}', t('sell.set')],
-    ['the note of a line', '{F6}', t('sell.set')],
-    ['the discount of the sale', '{F7}', t('sell.set')],
-  ])('beside %s the filled button is the one it presses, and the key of Pay still pays', async (_what, keys, name) => {
+  it.each(
+    sampled([
+      ['the form of a new customer', '{F2}{Control>}n{/Control}', t('newCustomer.saveAndUse')],
+      ['a custom amount', '{Shift>}{F4}{/Shift}', t('sell.custom.add')],
+      ['the name of a parked sale', '{F8}', t('parked.park')],
+      ['the price of a line', '{F4}', t('sell.set')],
+      ['the discount of a line', '{F5}', t('sell.set')],
+      ['the note of a line', '{F6}', t('sell.set')],
+      ['the discount of the sale', '{F7}', t('sell.set')],
+    ]),
+  )('beside %s the filled button is the one it presses, and the key of Pay still pays', async (_what, keys, name) => {
     const filled = () => [...document.querySelectorAll('[data-variant="filled"]')].map((each) => each.textContent);
     expect(filled()).toEqual([expect.stringContaining(t('sell.pay'))]);
     await at.press(keys);

@@ -71,7 +71,7 @@ export function useOpenTill(session: Session | null): Opening {
         .catch((error: unknown) => noteFailure('A till was not closed as it should', error));
     };
     // A new session of the same register keeps its store.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key, attempt]);
 
   // Until the effect has run, the opened till is the previous register's: not for this session's screens or audit list.

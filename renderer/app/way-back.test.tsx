@@ -5,6 +5,7 @@ import { readReturnable } from '../store/sales/returns';
 import { sampleCart, sampleDraft } from '../store/testing/samples';
 import { seen, t } from '../testing/see';
 import { openShownTill, openTheDay, type ShownTill } from '../testing/shown-till';
+import { sampled } from '../testing/sampled';
 import type { Screen } from '../till/navigation';
 import { AppFrame } from './app-frame';
 
@@ -61,7 +62,7 @@ async function headOf(title: string | RegExp): Promise<HTMLElement> {
 const isGone = (title: string | RegExp) =>
   waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
 
-describe.each(PLACES)('the way back from $title', ({ title, screen: shown, open }) => {
+describe.each(sampled(PLACES))('the way back from $title', ({ title, screen: shown, open }) => {
   async function show(): Promise<ShownTill> {
     const at = await openShownTill({ features: EVERYTHING });
     await openTheDay(at);

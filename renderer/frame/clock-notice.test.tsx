@@ -4,6 +4,7 @@ import { syncStatusOf } from '../bridge/testing/sync-status';
 import { useSyncStatus } from '../bridge/sync-status';
 import { isSeen, seen, t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';
+import { sampled } from '../testing/sampled';
 import { ClockNotice } from './clock-notice';
 import { StatusLink } from './status-link';
 
@@ -33,7 +34,7 @@ it.each([
   expect(badge()).not.toContain(t('status.nothingWaiting'));
 });
 
-it.each([null, 0, 119, -119])('says nothing at a drift of %s seconds', async (drift) => {
+it.each(sampled([null, 0, 119, -119]))('says nothing at a drift of %s seconds', async (drift) => {
   await show(drift);
   await seen(t('status.nothingWaiting'));
   expect(isSeen(t('clock.then', { when: '' }))).toBe(false);

@@ -26,6 +26,7 @@ import { button, seen, t } from '../testing/see';
 import { auditActionText } from '../ui/text/audit-text';
 import { agreement } from './agreements/testing/agreements';
 import { ageAnswers, goOffline, openArea, pageOf, startOnline, type Answers } from './testing/open-area';
+import { sampled } from '../testing/sampled';
 
 addOfficeTexts();
 beforeEach(startOnline);
@@ -193,7 +194,7 @@ it('covers every area with a list or a report', async () => {
 });
 
 describe('while it loads', () => {
-  it.each(named)('%s says so, and has nothing to export', async (_, each) => {
+  it.each(sampled(named))('%s says so, and has nothing to export', async (_, each) => {
     const never = Object.keys(each.rows).map((operation) => [operation, () => new Promise(() => {})] as const);
     await open(each, Object.fromEntries(never));
     await waitFor(() => expect(textOf()).toContain(t('office.list.asking')));
@@ -203,13 +204,13 @@ describe('while it loads', () => {
 });
 
 describe('with rows', () => {
-  it.each(named)('%s can be exported and printed', async (_, each) => {
+  it.each(sampled(named))('%s can be exported and printed', async (_, each) => {
     await open(each, each.rows);
     await seen(each.shown);
     await waitFor(() => expect(files()).toEqual([false, false]));
   });
 
-  it.each(only(({ hasSum }) => hasSum === true))('%s says what they add up to', async (_, each) => {
+  it.each(sampled(only(({ hasSum }) => hasSum === true)))('%s says what they add up to', async (_, each) => {
     await open(each, each.rows);
     await seen(each.shown);
     await waitFor(() => expect(textOf()).toContain(t('office.list.sum')));
@@ -217,29 +218,32 @@ describe('with rows', () => {
 });
 
 describe('without rows', () => {
-  it.each(only(({ none }) => none !== null))('%s says what is missing', async (_, each) => {
+  it.each(sampled(only(({ none }) => none !== null)))('%s says what is missing', async (_, each) => {
     await open(each, each.none ?? {});
     await seen(each.says ?? '');
     expect(files()[0]).toBe(true);
     if (!each.isReport) expect(files()[1]).toBe(true);
   });
 
-  it.each(only(({ filter }) => filter !== undefined))('%s says that the filters leave none', async (_, each) => {
-    await open(each, each.rows, each.filter);
-    await seen(each.isReport ? (each.says ?? '') : t('office.list.nothingFound'));
-    expect(files()[0]).toBe(true);
-  });
+  it.each(sampled(only(({ filter }) => filter !== undefined)))(
+    '%s says that the filters leave none',
+    async (_, each) => {
+      await open(each, each.rows, each.filter);
+      await seen(each.isReport ? (each.says ?? '') : t('office.list.nothingFound'));
+      expect(files()[0]).toBe(true);
+    },
+  );
 });
 
 describe('without an answer', () => {
-  it.each(named)('%s that was never loaded says so', async (_, each) => {
+  it.each(sampled(named))('%s that was never loaded says so', async (_, each) => {
     goOffline();
     await open(each, failing(each, 'SERVICE_UNREACHABLE'));
     await seen(t('office.list.neverLoaded'));
     expect(files()).toEqual([true, true]);
   });
 
-  it.each(named)('%s shows what was kept, with its age', async (_, each) => {
+  it.each(sampled(named))('%s shows what was kept, with its age', async (_, each) => {
     await open(each, each.rows);
     await seen(each.shown);
     for (const operation of Object.keys(each.rows)) {
@@ -255,7 +259,7 @@ describe('without an answer', () => {
     expect(files()).toEqual([false, false]);
   });
 
-  it.each(named)('%s names the right that is missing', async (_, each) => {
+  it.each(sampled(named))('%s names the right that is missing', async (_, each) => {
     await open(each, failing(each, 'FEATURE_MISSING'));
     await seen(t('office.list.notAllowed'));
     expect(files()).toEqual([true, true]);

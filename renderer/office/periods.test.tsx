@@ -5,6 +5,7 @@ import { t } from '../testing/see';
 import { dayEnd, dayStart } from './kit/list/day-limits';
 import { OfficeDatabase } from './database/office-database';
 import { chooseFilter, openArea, pageOf, startOnline, type OpenedArea } from './testing/open-area';
+import { sampled } from '../testing/sampled';
 
 addOfficeTexts();
 beforeEach(startOnline);
@@ -32,18 +33,20 @@ const byFilter = (at: OpenedArea) =>
   chooseFilter(at, `${t(period)} ${t(`${periods}.lastSevenDays`)}`, t(`${periods}.today`));
 const bySelect = (at: OpenedArea) => at.choose(screen.getByRole('combobox', { name: t(period) }), 'today');
 
-it.each([
-  ['days', 'listDayCycles', byFilter, (date: string) => ({ from: date, to: date })],
-  [
-    ...(['audit', 'listTillAudit', byFilter] as const),
-    (date: string) => ({ from: dayStart(date, 'Asia/Dubai'), to: dayEnd(date, 'Asia/Dubai') }),
-  ],
-  [
-    ...(['changes', 'listChanges', byFilter] as const),
-    (date: string) => ({ from: dayStart(date, 'Asia/Dubai'), to: dayEnd(date, 'Asia/Dubai') }),
-  ],
-  ['vanInventory', 'getVanInventory', bySelect, (date: string) => ({ from: date, to: date })],
-] as const)('%s of today are those of the next day on the next day', async (area, operation, choose, asked) => {
+it.each(
+  sampled([
+    ['days', 'listDayCycles', byFilter, (date: string) => ({ from: date, to: date })],
+    [
+      ...(['audit', 'listTillAudit', byFilter] as const),
+      (date: string) => ({ from: dayStart(date, 'Asia/Dubai'), to: dayEnd(date, 'Asia/Dubai') }),
+    ],
+    [
+      ...(['changes', 'listChanges', byFilter] as const),
+      (date: string) => ({ from: dayStart(date, 'Asia/Dubai'), to: dayEnd(date, 'Asia/Dubai') }),
+    ],
+    ['vanInventory', 'getVanInventory', bySelect, (date: string) => ({ from: date, to: date })],
+  ] as const),
+)('%s of today are those of the next day on the next day', async (area, operation, choose, asked) => {
   const at = await openOn(LAST_DAY, `/${area}`);
   await screen.findByText(t(`${periods}.lastSevenDays`));
   await choose(at);
@@ -76,14 +79,16 @@ it('a period goes along from area to area and back, also over one that has none,
 
 const answersOf = { ...answers, listSales: () => pageOf([]) };
 
-it.each([
-  ['sales', 'listSales', 'from=2026-03-27&to=2026-03-20'],
-  ['sales', 'listSales', 'from=2026-03-27&to='],
-  ['days', 'listDayCycles', 'from=2026-03-27&to=2026-03-20'],
-  ['audit', 'listTillAudit', 'from=&to=2026-03-20'],
-  ['changes', 'listChanges', 'from=&to=2026-03-20'],
-  ['vanInventory', 'getVanInventory', 'from=2026-03-27&to=2026-03-20'],
-] as const)('%s are not those of today while the dates are no period', async (area, operation, dates) => {
+it.each(
+  sampled([
+    ['sales', 'listSales', 'from=2026-03-27&to=2026-03-20'],
+    ['sales', 'listSales', 'from=2026-03-27&to='],
+    ['days', 'listDayCycles', 'from=2026-03-27&to=2026-03-20'],
+    ['audit', 'listTillAudit', 'from=&to=2026-03-20'],
+    ['changes', 'listChanges', 'from=&to=2026-03-20'],
+    ['vanInventory', 'getVanInventory', 'from=2026-03-27&to=2026-03-20'],
+  ] as const),
+)('%s are not those of today while the dates are no period', async (area, operation, dates) => {
   const at = await openArea(`/${area}?${dates}`, answersOf, undefined, () => new Date(`${LAST_DAY}T08:00:00Z`));
   await screen.findByText(t('office.report.choosePeriod'));
   expect(at.askedOf(operation)).toEqual([]);

@@ -12,6 +12,7 @@ import { applyOutcome } from '../store/testing/apply-outcome';
 import { recordedSales } from '../testing/recorded';
 import { button, seen, t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';
+import { sampled } from '../testing/sampled';
 import { clockTime } from '../ui/text/date-format';
 import { NeedsAttention } from './attention/needs-attention';
 import { ConnectionFacts } from './connection-facts';
@@ -50,7 +51,7 @@ async function show(problem: ErrorData, nextTry: SyncStatus['nextTry']): Promise
   await screen.findByText((words) => words.includes(t('sync.sale', { receiptNumber: sale?.receiptNumber ?? '' })));
 }
 
-describe.each(ANSWERS)('a service that answers %i', (status, code) => {
+describe.each(sampled(ANSWERS))('a service that answers %i', (status, code) => {
   beforeEach(async () => {
     await show(new CodedError(code, { status, serviceWords: 'Out of memory.' }).data, { at: NEXT_AT, seconds: 30 });
   });

@@ -2,11 +2,11 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#service/store/opening/open-database';
-import { kindsOfDatabase, type Copy } from './on-each-database';
+import { bothDatabases, type Copy } from './on-each-database';
 
 const ask = (text: string, ...parameters: unknown[]) => CompiledQuery.raw(text, parameters);
 
-describe.each(kindsOfDatabase())('one trip on %s', (name, makeCopy) => {
+describe.each(bothDatabases())('one trip on %s', (name, makeCopy) => {
   let copy: Copy;
   let database: OpenDatabase;
   beforeAll(async () => {

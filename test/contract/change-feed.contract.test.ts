@@ -13,7 +13,7 @@ import { createFakeStore } from '#electron/sync/testing/fake-store';
 import type { ServiceWatch } from '#electron/sync/service/service-watch';
 import { startService } from '#service/server';
 import { createClient, type Reply } from './client';
-import { kindsOfDatabase, type Copy, type TestService } from './on-each-database';
+import { bothDatabases, type Copy, type TestService } from './on-each-database';
 import { areWaiting } from './waiting-requests';
 
 const SECOND = 1_000;
@@ -58,7 +58,7 @@ const SET: Step[] = [
   { kind: 'set', seconds: 5_000 },
 ];
 
-describe.each(kindsOfDatabase())('the change feed on %s', (database, makeCopy) => {
+describe.each(bothDatabases())('the change feed on %s', (database, makeCopy) => {
   /** The service's clock, and the steady one that nobody sets; milliseconds. */
   const time = { service: Date.parse('2031-03-02T06:01:00.250Z'), steady: 0 };
   const instances: TestService[] = [];

@@ -5,7 +5,7 @@ import { OPERATIONS } from '#shared/api/operations';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import type { Role } from '#shared/api/accounts/session';
 import { refusal, type Reply } from './client';
-import { onEachDatabase, type TestService } from './on-each-database';
+import { onBothDatabases, type TestService } from './on-each-database';
 import { areWaiting } from './waiting-requests';
 
 type Samples = TestService['tenants'][number]['samples'];
@@ -103,7 +103,7 @@ const RECORDS: readonly Editable[] = [
 
 const OTHER_TAG = '"0123456789abcdefghijkl"';
 
-onEachDatabase('conditional writes', (service) => {
+onBothDatabases('conditional writes', (service) => {
   const samples = () => {
     const demo = service().tenants.find(({ code }) => code === 'demo');
     if (!demo) throw new Error('There is no demo.');

@@ -5,10 +5,10 @@ import { createTenantStore } from '#service/store/database/tenant-store';
 import { updateCustomer } from '#service/store/customers/customers';
 import { customer } from '#shared/api/customers/customer';
 import { read, refusal } from './client';
-import { onEachDatabase } from './on-each-database';
+import { onBothDatabases } from './on-each-database';
 import { areWaiting } from './waiting-requests';
 
-onEachDatabase('customers at the same time', (service) => {
+onBothDatabases('customers at the same time', (service) => {
   const emailOf = () => `${randomUUID()}@example.com`;
   const post = (email: string) => service().client.as('MANAGER').post('/crm/customers', { email, firstName: 'Noor' });
 

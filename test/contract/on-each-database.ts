@@ -1,8 +1,10 @@
-// Runs a suite against a listening service, once per kind of database, each time on a fresh copy of the seeded one.
+// Runs a suite against a listening service, once per kind of database, each time on a fresh copy of the seeded one. `npm test` runs
+// most on PostgreSQL alone, and what each database does in its own way on both.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { startService, type RunningService, type ServiceOptions } from '#service/server';
 import type { DataPlace } from '#service/store/opening/open-database';
+import { isSample } from '#test/sample';
 import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
 import { createClient, type Client } from './client';
 import { copyOf } from './database-copies';
@@ -21,13 +23,21 @@ export interface Copy {
 
 type Options = Partial<Pick<ServiceOptions, 'now' | 'tokenLifetimeMs' | 'absent' | 'operations'>>;
 
+type Suite = (service: () => TestService) => void;
+type Kind = readonly [kind: DatabaseKind, makeCopy: () => Promise<Copy>];
+
 /** @param suite must call for the service inside its tests, not while they are collected */
-export function onEachDatabase(
-  title: string,
-  suite: (service: () => TestService) => void,
-  options: Options = {},
-): void {
-  describe.each(kindsOfDatabase())(`${title} on %s`, (database, makeCopy) => {
+export function onEachDatabase(title: string, suite: Suite, options?: Options): void {
+  runOnEach(kindsOfDatabase(), title, suite, options);
+}
+
+/** Also in `npm test`: for who waits for whom, transactions and rights, and whatever reads the kind of its database. */
+export function onBothDatabases(title: string, suite: Suite, options?: Options): void {
+  runOnEach(bothDatabases(), title, suite, options);
+}
+
+function runOnEach(kinds: Kind[], title: string, suite: Suite, options: Options = {}): void {
+  describe.each(kinds)(`${title} on %s`, (database, makeCopy) => {
     let copy: Copy;
     let service: TestService;
     beforeAll(async () => {
@@ -45,13 +55,16 @@ export function onEachDatabase(
 }
 
 /** Each with a function that copies the seeded database. */
-export function kindsOfDatabase(): (readonly [kind: DatabaseKind, makeCopy: () => Promise<Copy>])[] {
+export function kindsOfDatabase(): Kind[] {
+  const kinds = bothDatabases();
+  return isSample ? kinds.slice(-1) : kinds;
+}
+
+/** PGlite alone where there is no server. */
+export function bothDatabases(): Kind[] {
   const postgresUrl = inject('postgresUrl');
-  if (postgresUrl === null) return [['PGlite', copyPGlite]];
-  return [
-    ['PGlite', copyPGlite],
-    ['PostgreSQL', () => copyPostgres(postgresUrl)],
-  ];
+  const embedded: Kind = ['PGlite', copyPGlite];
+  return postgresUrl === null ? [embedded] : [embedded, ['PostgreSQL', () => copyPostgres(postgresUrl)]];
 }
 
 async function copyPGlite(): Promise<Copy> {

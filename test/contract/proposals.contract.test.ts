@@ -8,7 +8,7 @@ import { nestedPage } from '#shared/api/wire/paging';
 import { PROPOSAL_LIFETIME_MS, proposal } from '#shared/api/customers/proposal';
 import type { Role } from '#shared/api/accounts/session';
 import { read, refusal } from './client';
-import { onEachDatabase } from './on-each-database';
+import { onBothDatabases } from './on-each-database';
 import { areWaiting } from './waiting-requests';
 
 const proposed = envelope(proposal);
@@ -28,7 +28,7 @@ const at = async <T>(time: Date, work: () => Promise<T>): Promise<T> => {
 };
 const later = (time: string | Date, ms: number) => new Date(new Date(time).getTime() + ms);
 
-onEachDatabase(
+onBothDatabases(
   'AI proposals',
   (service) => {
     const user = (role: Role = 'CASHIER', tenant?: string) => service().client.as(role, tenant);

@@ -4,11 +4,11 @@ import { acceptSale } from '#service/routes/sales/accept-sale';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { refusal, type Reply } from './client';
-import { onEachDatabase } from './on-each-database';
+import { onBothDatabases } from './on-each-database';
 import { makeReturn, makeSale } from './sale-fixture';
 import { areWaiting } from './waiting-requests';
 
-onEachDatabase('sales at the same time', (service) => {
+onBothDatabases('sales at the same time', (service) => {
   const post = (sale: SaleTransaction) => service().client.as('CASHIER').post('/sales/transactions', sale);
 
   /** Stores `first`, posts `second`, and commits once the second is waiting. */

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { createTenantStore, TENANT_ROLE } from '#service/store/database/tenant-store';
 import { customer } from '#shared/api/customers/customer';
 import { read } from './client';
-import { onEachDatabase } from './on-each-database';
+import { onBothDatabases } from './on-each-database';
 
 interface TableRow {
   tableName: string;
 }
 
-onEachDatabase('tenants', (service) => {
+onBothDatabases('tenants', (service) => {
   const store = () => createTenantStore(service().db);
   const tables = async () => {
     const { rows } = await sql<TableRow>`

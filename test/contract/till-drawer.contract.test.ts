@@ -14,13 +14,13 @@ import { envelope } from '#shared/api/wire/envelope';
 import { postingExceptionPage } from '#shared/api/sales/posting-exception';
 import { approvalsOf, MONTHS_MS, REGISTER, tickingClock } from './approval-fixture';
 import { read, refusal } from './client';
-import { onEachDatabase } from './on-each-database';
+import { onBothDatabases } from './on-each-database';
 import { makeSale } from './sale-fixture';
 import { areWaiting } from './waiting-requests';
 
 const DAYS = '/ops/day-cycles';
 
-onEachDatabase(
+onBothDatabases(
   'signed approvals',
   (service) => {
     const { clock, people, signIn, reasons, entryOf, record, proofOf, whileAnswered, sell } = approvalsOf(service);

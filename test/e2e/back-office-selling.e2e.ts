@@ -6,7 +6,7 @@ import { expect, test } from './till-fixture';
 
 const { areas, assistant, customers, form, notifications, stores } = enOffice;
 
-test('a manager keeps customers, stores and notifications', async ({ till, service, network }) => {
+test('a manager keeps customers, stores and notifications', { tag: '@nightly' }, async ({ till, service, network }) => {
   const { page } = till;
   const { keyboard } = page;
   await till.signInToOffice(accountOf(service, 'demo', 'MANAGER'));

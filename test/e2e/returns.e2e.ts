@@ -55,46 +55,46 @@ async function transactionsOf(witness: ServiceWitness, receipts: readonly string
   return (await witness.sales()).filter(({ receiptNumber }) => receipts.includes(receiptNumber));
 }
 
-test('goods are returned in parts without a network, refunded as paid, and never more than were sold', async ({
-  openTill: till,
-  network,
-  witness,
-}) => {
-  const { page } = till;
-  const receipt = await sellByCard(till, '4411');
-  await network.cut();
-  await openSale(till, '4411');
-  const first = await returnLantern(till, '2');
-  await expect(till.search).toBeFocused();
+test(
+  'goods are returned in parts without a network, refunded as paid, and never more than were sold',
+  { tag: '@nightly' },
+  async ({ openTill: till, network, witness }) => {
+    const { page } = till;
+    const receipt = await sellByCard(till, '4411');
+    await network.cut();
+    await openSale(till, '4411');
+    const first = await returnLantern(till, '2');
+    await expect(till.search).toBeFocused();
 
-  await openSale(till, receipt);
-  await expect(page.getByText(worded(en.returns.before_one, { receipts: first }))).toBeVisible();
-  const field = page.getByRole('textbox', { name: worded(en.returns.howMany, { name: LANTERN, left: 1 }) });
-  await field.fill('2');
-  await expect(page.getByText('Only 1 can still be returned.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Complete return' })).toBeDisabled();
-  await field.fill('');
-  const second = await returnLantern(till, '1');
-  await expect(till.search).toBeFocused();
-  // Scanning the receipt on the sell screen opens it, with the return of its items at hand.
-  await page.keyboard.type(receipt);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: en.receipts.returnItems })).toBeDisabled();
-  await expect(page.getByText(en.returns.nothingLeft)).toBeVisible();
+    await openSale(till, receipt);
+    await expect(page.getByText(worded(en.returns.before_one, { receipts: first }))).toBeVisible();
+    const field = page.getByRole('textbox', { name: worded(en.returns.howMany, { name: LANTERN, left: 1 }) });
+    await field.fill('2');
+    await expect(page.getByText('Only 1 can still be returned.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Complete return' })).toBeDisabled();
+    await field.fill('');
+    const second = await returnLantern(till, '1');
+    await expect(till.search).toBeFocused();
+    // Scanning the receipt on the sell screen opens it, with the return of its items at hand.
+    await page.keyboard.type(receipt);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: en.receipts.returnItems })).toBeDisabled();
+    await expect(page.getByText(en.returns.nothingLeft)).toBeVisible();
 
-  await network.restore();
-  await till.waitForEmptyQueue();
-  const sent = await transactionsOf(witness, [receipt, first, second]);
-  const sale = sent.find(({ kind }) => kind === 'SALE');
-  const returns = sent.filter(({ kind }) => kind === 'RETURN');
-  expect(returns).toHaveLength(2);
-  for (const back of returns) {
-    expect(back).toMatchObject({ originalTransactionId: sale?.transactionId, returnReason: 'UNWANTED' });
-    expect(back.tenders).toMatchObject([{ kind: 'CARD', reference: '4411' }]);
-  }
-  const cents = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
-  expect(cents(returns.map(({ totals }) => totals.grossAmount))).toBe(cents([sale?.totals.grossAmount ?? 0]));
-});
+    await network.restore();
+    await till.waitForEmptyQueue();
+    const sent = await transactionsOf(witness, [receipt, first, second]);
+    const sale = sent.find(({ kind }) => kind === 'SALE');
+    const returns = sent.filter(({ kind }) => kind === 'RETURN');
+    expect(returns).toHaveLength(2);
+    for (const back of returns) {
+      expect(back).toMatchObject({ originalTransactionId: sale?.transactionId, returnReason: 'UNWANTED' });
+      expect(back.tenders).toMatchObject([{ kind: 'CARD', reference: '4411' }]);
+    }
+    const cents = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+    expect(cents(returns.map(({ totals }) => totals.grossAmount))).toBe(cents([sale?.totals.grossAmount ?? 0]));
+  },
+);
 
 test(
   'goods another till took back first are refused, and a person is told what to do',

@@ -8,61 +8,59 @@ import { scanFast } from '#test/support/scanner';
 const CAKESTAND = { stockCode: '22423', quantity: 2 };
 const MINUTE_MS = 60_000;
 
-test('a 50 % discount is approved by a manager with a PIN; the sale and both names reach the service', async ({
-  openTill: till,
-  service,
-  cashier,
-  network,
-  witness,
-}) => {
-  const { page } = till;
-  await bothWithPin(till, service, cashier);
-  await network.cut();
-  await till.addItem(CAKESTAND);
-  const list = Number(await till.total());
-  const waiting = await witness.pendingReasons();
-  await page.keyboard.press('F5');
-  await page.getByRole('textbox', { name: 'Discount', exact: true }).fill('50');
-  await page.keyboard.press('Enter');
-  const approval = page.getByRole('group', { name: 'Approval' });
-  await expect(approval).toContainText('is more than the 20 % you may give');
-  expect(Number(await till.total())).toBe(list);
-  await pinField(till).fill('9517');
-  await page.keyboard.press('Enter');
-  await expect(approval).toContainText('4 tries left');
-  await pinField(till).fill(MANAGER_PIN);
-  await page.keyboard.press('Enter');
-  await expect(approval).toBeHidden();
-  await expect.poll(async () => Number(await till.total())).toBe(Math.round(list * 50) / 100);
-  await till.openPay();
-  const receipt = await till.payExact();
-  await till.newSale();
-  await network.restore();
+test(
+  'a 50 % discount is approved by a manager with a PIN; the sale and both names reach the service',
+  { tag: '@nightly' },
+  async ({ openTill: till, service, cashier, network, witness }) => {
+    const { page } = till;
+    await bothWithPin(till, service, cashier);
+    await network.cut();
+    await till.addItem(CAKESTAND);
+    const list = Number(await till.total());
+    const waiting = await witness.pendingReasons();
+    await page.keyboard.press('F5');
+    await page.getByRole('textbox', { name: 'Discount', exact: true }).fill('50');
+    await page.keyboard.press('Enter');
+    const approval = page.getByRole('group', { name: 'Approval' });
+    await expect(approval).toContainText('is more than the 20 % you may give');
+    expect(Number(await till.total())).toBe(list);
+    await pinField(till).fill('9517');
+    await page.keyboard.press('Enter');
+    await expect(approval).toContainText('4 tries left');
+    await pinField(till).fill(MANAGER_PIN);
+    await page.keyboard.press('Enter');
+    await expect(approval).toBeHidden();
+    await expect.poll(async () => Number(await till.total())).toBe(Math.round(list * 50) / 100);
+    await till.openPay();
+    const receipt = await till.payExact();
+    await till.newSale();
+    await network.restore();
 
-  const ofDiscount = async () => (await witness.tillAudit()).filter(({ right }) => right === 'DISCOUNT_ABOVE');
-  await expect.poll(async () => (await ofDiscount()).length).toBe(2);
-  const facts = { currency: 'AED', share: 500_000, before: Math.round(list * 100), with: 'PIN' };
-  expect(await ofDiscount()).toMatchObject([
-    { kind: 'OVERRIDE', person: 'sara.khan', approvedBy: 'omar.haddad', registerId: 1, facts, isProven: true },
-    { kind: 'OVERRIDE_REFUSED', person: 'sara.khan', approvedBy: null, facts: { ...facts, asked: 'omar.haddad' } },
-  ]);
-  await till.waitForEmptyQueue();
-  const sale = (await witness.sales()).find(({ receiptNumber }) => receiptNumber === receipt);
-  expect(sale).toMatchObject({ cashier: 'sara.khan', totals: { discountAmount: Math.round(list * 50) / 100 } });
-  expect(await witness.pendingReasons()).toEqual(waiting);
+    const ofDiscount = async () => (await witness.tillAudit()).filter(({ right }) => right === 'DISCOUNT_ABOVE');
+    await expect.poll(async () => (await ofDiscount()).length).toBe(2);
+    const facts = { currency: 'AED', share: 500_000, before: Math.round(list * 100), with: 'PIN' };
+    expect(await ofDiscount()).toMatchObject([
+      { kind: 'OVERRIDE', person: 'sara.khan', approvedBy: 'omar.haddad', registerId: 1, facts, isProven: true },
+      { kind: 'OVERRIDE_REFUSED', person: 'sara.khan', approvedBy: null, facts: { ...facts, asked: 'omar.haddad' } },
+    ]);
+    await till.waitForEmptyQueue();
+    const sale = (await witness.sales()).find(({ receiptNumber }) => receiptNumber === receipt);
+    expect(sale).toMatchObject({ cashier: 'sara.khan', totals: { discountAmount: Math.round(list * 50) / 100 } });
+    expect(await witness.pendingReasons()).toEqual(waiting);
 
-  await page.keyboard.press('Alt+4');
-  await expect(page.getByRole('button', { name: en.audit.title })).toBeHidden();
-  await lock(till);
-  await unlockByPin(till, 'Omar Haddad', MANAGER_PIN);
-  await page.keyboard.press('Alt+4');
-  await page.getByRole('button', { name: en.audit.title }).click();
-  const row = page
-    .getByRole('table', { name: en.audit.title })
-    .getByRole('row')
-    .filter({ hasText: 'Approval: discount' });
-  await expect(row).toContainText(/Sara Khan.*Omar Haddad.*50\s%/s);
-});
+    await page.keyboard.press('Alt+4');
+    await expect(page.getByRole('button', { name: en.audit.title })).toBeHidden();
+    await lock(till);
+    await unlockByPin(till, 'Omar Haddad', MANAGER_PIN);
+    await page.keyboard.press('Alt+4');
+    await page.getByRole('button', { name: en.audit.title }).click();
+    const row = page
+      .getByRole('table', { name: en.audit.title })
+      .getByRole('row')
+      .filter({ hasText: 'Approval: discount' });
+    await expect(row).toContainText(/Sara Khan.*Omar Haddad.*50\s%/s);
+  },
+);
 
 test(
   'a price that a manager gave stands for the sale a cashier completes',
@@ -171,7 +169,7 @@ test(
   },
 );
 
-test('the till locks when idle, and not during payment', async ({ openTill: till, cashier }) => {
+test('the till locks when idle, and not during payment', { tag: '@nightly' }, async ({ openTill: till, cashier }) => {
   const { page } = till;
   await page.clock.install();
   await till.addItem(CAKESTAND);

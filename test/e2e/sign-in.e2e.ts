@@ -5,7 +5,7 @@ import { startAgain } from './second-start';
 import { expect, test } from './till-fixture';
 
 test.describe('a failed sign-in gives the reason and keeps the input and the focus', () => {
-  test('a wrong password', async ({ till, cashier }) => {
+  test('a wrong password', { tag: '@nightly' }, async ({ till, cashier }) => {
     await till.signIn({ ...cashier, password: 'not it' });
     await expect(till.page.getByText('User name or password is wrong')).toBeVisible();
     await expect(till.page.getByRole('textbox', { name: 'Password' })).toBeFocused();

@@ -3,7 +3,7 @@ import { appDir, expect, test } from './fixture';
 
 test.use({ appOptions: { appDir } });
 
-test.describe('the preload bridge', () => {
+test.describe('the preload bridge', { tag: '@nightly' }, () => {
   test('exposes a frozen object and nothing else', async ({ page }) => {
     const seen = await page.evaluate(() => ({
       isFrozen: [window.fixture, window.fixture.facts, window.fixture.facts.nested.list].map(Object.isFrozen),

@@ -8,6 +8,7 @@ import { useSession } from '../../bridge/session';
 import { useFirstStart } from '../../frame/first-start';
 import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { sampled } from '../../testing/sampled';
 import { NewTillScreen } from '../new-till-screen';
 import { choicesFound, countryChoices, currencyChoices, smallestCoin, typedChoice, usualCurrency } from './countries';
 import { ManagerFields } from './manager-fields';
@@ -48,15 +49,17 @@ it('suggests the currency and the coins of a country', () => {
   expect(['OMR', 'AED', 'USD', 'XXX'].map(smallestCoin)).toEqual(['0.005', '0.25', '0', '0']);
 });
 
-it.each([
-  ['oman', 'OM'],
-  ['OM', 'OM'],
-  [' united arab ', 'AE'],
-  ['cote d’ivoire', 'CI'],
-  ['united', null],
-  ['Atlantis', null],
-  ['', null],
-])('understands %j as the country %j', (typed, country) => {
+it.each(
+  sampled([
+    ['oman', 'OM'],
+    ['OM', 'OM'],
+    [' united arab ', 'AE'],
+    ['cote d’ivoire', 'CI'],
+    ['united', null],
+    ['Atlantis', null],
+    ['', null],
+  ]),
+)('understands %j as the country %j', (typed, country) => {
   expect(typedChoice(countryChoices('en'), typed)?.value ?? null).toBe(country);
 });
 

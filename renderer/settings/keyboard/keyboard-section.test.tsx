@@ -7,6 +7,7 @@ import { useSession } from '../../bridge/session';
 import { followOwnKeys, parseOwnKeys, useOwnKeys } from '../../frame/keys/own-keys';
 import { button, hasKeyboard, isSeen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { sampled } from '../../testing/sampled';
 import type { ActionId } from '../../ui/keys/actions';
 import { keyOf } from '../../ui/keys/key-choices';
 import { useShortcuts } from '../../ui/keys/shortcut';
@@ -74,13 +75,15 @@ it('a key that another action has is refused by its name, and the next one is ta
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it.each([
-  ['p', 'typed', 'P'],
-  ['7', 'typed', '7'],
-  ['+', 'typed', '+'],
-  ['{Enter}', 'reserved', 'Enter'],
-  ['{Control>}c{/Control}', 'reserved', 'Ctrl C'],
-] as const)('%s is refused: %s', async (pressed, kind, key) => {
+it.each(
+  sampled([
+    ['p', 'typed', 'P'],
+    ['7', 'typed', '7'],
+    ['+', 'typed', '+'],
+    ['{Enter}', 'reserved', 'Enter'],
+    ['{Control>}c{/Control}', 'reserved', 'Ctrl C'],
+  ] as const),
+)('%s is refused: %s', async (pressed, kind, key) => {
   await press('park', 'F8', pressed);
   expect((await screen.findByRole('alert')).textContent).toBe(t(`settings.keys.refused.${kind}`, { key }));
   expect(keyOf('park')).toBe('F8');

@@ -37,7 +37,7 @@ export function CorrectChangeForm({ write, error: said, onClose }: CorrectChange
     const field = fields.find(([name]) => name === refused?.field) ?? fields[0];
     form.current?.querySelector<HTMLElement>(`[name=${field?.[0]}]`)?.focus();
     // Only when the form opens, and when the till has refused a value.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
 
   const save = async (event: FormEvent) => {

@@ -43,7 +43,7 @@ export function CorrectCustomerForm({ write, error: said, onClose }: CorrectCust
     form.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
     focusOn(field ?? 'email');
     // Only when the form opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const correct = (typed: CustomerCreateBody) => {

@@ -6,6 +6,7 @@ import { approve, knowApprover } from '../../../testing/approver';
 import { CATALOG, codeOf, TEA, UNKNOWN_CODE } from '../../../testing/catalog';
 import { button, choice, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
 import { goods, openShownTill, openTheDay, putItems, type ShownTill } from '../../../testing/shown-till';
+import { sampled } from '../../../testing/sampled';
 import { SellScreen } from '../sell-screen';
 
 const SELLER = ['SALES_WRITE', 'PRICING_WRITE'];
@@ -76,16 +77,18 @@ describe('a custom amount', () => {
     await inCart();
   });
 
-  it.each([
-    ['', '5', '1', description, () => t('sell.custom.noDescription')],
-    ['Wrapping', '', '1', amount, () => t('sell.custom.noAmount', { example: '12.50' })],
-    ['Wrapping', '0', '1', amount, () => t('sell.custom.noAmount', { example: '12.50' })],
-    ['Wrapping', '-5', '1', amount, () => t('sell.custom.noAmount', { example: '12.50' })],
-    ['Wrapping', 'five', '1', amount, () => errorText('AMOUNT_INVALID')],
-    ['Wrapping', '1.005', '1', amount, () => t('money.tooManyDecimals', { count: 2, currency: 'AED' })],
-    ['Wrapping', '5', '0', quantity, () => errorText('QUANTITY_INVALID')],
-    ['Wrapping', '9999999999999', '999', amount, () => errorText('AMOUNT_INVALID')],
-  ])('refuses %j for %j, %j times, at its field', async (words, price, times, wrong, sentence) => {
+  it.each(
+    sampled([
+      ['', '5', '1', description, () => t('sell.custom.noDescription')],
+      ['Wrapping', '', '1', amount, () => t('sell.custom.noAmount', { example: '12.50' })],
+      ['Wrapping', '0', '1', amount, () => t('sell.custom.noAmount', { example: '12.50' })],
+      ['Wrapping', '-5', '1', amount, () => t('sell.custom.noAmount', { example: '12.50' })],
+      ['Wrapping', 'five', '1', amount, () => errorText('AMOUNT_INVALID')],
+      ['Wrapping', '1.005', '1', amount, () => t('money.tooManyDecimals', { count: 2, currency: 'AED' })],
+      ['Wrapping', '5', '0', quantity, () => errorText('QUANTITY_INVALID')],
+      ['Wrapping', '9999999999999', '999', amount, () => errorText('AMOUNT_INVALID')],
+    ]),
+  )('refuses %j for %j, %j times, at its field', async (words, price, times, wrong, sentence) => {
     await open();
     await at.fill(description(), words);
     await at.fill(amount(), price);

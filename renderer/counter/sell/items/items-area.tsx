@@ -104,7 +104,7 @@ function End({ onSeen }: { readonly onSeen: () => void }) {
   useEffect(() => {
     if (isSeen) onSeen();
     // Once: growing the list replaces this marker.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isSeen]);
   return <span ref={ref} aria-hidden />;
 }

@@ -81,7 +81,7 @@ export function SearchField() {
       till.sell.searchField.setActiveOption(combobox.selectFirstOption());
     }
     // The store of the combobox is a new object on every render; only the results matter.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [hits, isOpen]);
 
   const change = (text: string) => {

@@ -32,7 +32,7 @@ export function ChangeLines({ label, heads, lines }: ChangeLinesProps) {
   const { t } = useTranslation();
   const scroll = useRef<HTMLElement>(null);
   // Its functions change with every render of this component, which is what reads them.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroll.current,

@@ -15,7 +15,7 @@ export function useNameOf(): (username: string) => string {
   return useCallback(
     (username: string) => names.get(username) ?? known(username),
     // What is known of persons changes with a sign-in, which opens the screen anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [names],
   );
 }

@@ -37,7 +37,7 @@ export function useFormKeys(form: RecordForm, obstacle: string | null): FormKeys
     const fields = ':is(input, select, textarea):not(:disabled, [readonly])';
     if (isNew) place.current?.querySelector<HTMLElement>(fields)?.focus();
     // Not again once it is saved: the person may be in another field.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const hasChanges = draft.changed.length > 0;
   // Of a new record it says what is missing.

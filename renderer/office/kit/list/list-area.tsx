@@ -126,7 +126,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   useEffect(() => {
     if (records.lastOpen !== null && document.activeElement === document.body) list.current?.resume();
     // Only when one is opened or closed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [hasDetail]);
   return (
     <AreaScreen

@@ -109,7 +109,7 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
     const records = laidOver(shown ?? [], [accepted, unsent]);
     return shown === undefined && records.length === 0 ? undefined : records;
     // `idOf` is the same function in effect.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [shown, unsent, accepted, newRow, workedOut]);
   const choice = useChosenColumns(area, columns);
   const filtered = useMemo(

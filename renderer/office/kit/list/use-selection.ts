@@ -38,7 +38,7 @@ export function useSelection<Row>(
       const others = [...chosen].filter(([id]) => !shownIds.has(id));
       return [here, others.map(([id, row]) => known.get(id) ?? row)];
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [rows, all, chosen],
   );
   const selected = useMemo(() => [...shown, ...hidden], [shown, hidden]);

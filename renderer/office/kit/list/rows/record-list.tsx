@@ -90,7 +90,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   useEffect(() => {
     if (chosen.index !== null && openId === null) virtual.scrollToIndex(chosen.index, { align: 'center' });
     // Where the list is shown again after a record that had its place.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const isShown = shownOf(answer) !== undefined;
   // Also while none of the rows that have come so far is left by the filters.

@@ -26,10 +26,8 @@ export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>): VirtualRo
   const wasComing = usePrevious(isComing) === true;
   const [isScrolled, setScrolled] = useState(false);
   // `idOf` is the same function in effect.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   const keyOf = useCallback((index: number) => (rows[index] ? idOf(rows[index]) : index), [rows]);
-  // Its functions change with every render of the list, which is what reads them.
-  // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroll.current,
