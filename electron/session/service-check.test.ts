@@ -60,7 +60,7 @@ it.each<[string, Response | Error, ErrorCode]>([
   ['another program', json(404, '{}'), 'ROUTE_UNKNOWN'],
   ['another program that answers everything', json(200, '{"hello":1}'), 'REPLY_MALFORMED'],
   ['a service that fails', json(500, '{}'), 'SERVICE_FAILED'],
-  ['nothing', new Error('net::ERR_CONNECTION_REFUSED'), 'SERVICE_UNREACHABLE'],
+  ['nothing', new Error('net::ERR_CONNECTION_REFUSED'), 'SERVICE_NOT_RUNNING'],
   ['a certificate of nobody known', new Error('net::ERR_CERT_AUTHORITY_INVALID'), 'SERVICE_CERTIFICATE_UNTRUSTED'],
   ['a certificate of another day', new Error('net::ERR_CERT_DATE_INVALID'), 'SERVICE_CERTIFICATE_DATE'],
 ])('%s is said to be no service', async (_name, answer, code) => {

@@ -21,6 +21,7 @@ const WITHOUT_LINK: Readonly<Record<string, string>> = {
   'counter/sell/custom-amount/use-custom-amount.ts': 'a field',
   'counter/sell/editing/value-field.tsx': 'a field',
   'counter/sell/search/search-field.tsx': 'a field',
+  'frame/away.ts': 'a part of other sentences',
   'office/items/bulk/bulk-result.tsx': 'a cell; the record and the sync center have the link',
   'sign-in/pin-or-password.tsx': 'a field',
   'sign-in/secret-error.tsx': 'a field',
