@@ -66,6 +66,11 @@ export function says(sentence: string, values: Values = {}): RegExp {
   return new RegExp(String.raw`^[\u200e\u200f]?${pattern.join('')}$`);
 }
 
+/** Matches what begins with these words, with or without marks of direction before them. */
+export function beginsWith(words: string): RegExp {
+  return new RegExp(String.raw`^[\u2066-\u2069\u200e\u200f]*${literal(words)}`);
+}
+
 function literal(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
 }

@@ -1,7 +1,7 @@
 // The manager's part of a day: X report, count and Z report at the till, and the VAT return in the back office.
 import type { Locator } from '@playwright/test';
 import type { AreaId } from '#renderer/till/rights/office-areas';
-import { counted, openingWords, says, worded } from '#test/support/words';
+import { beginsWith, counted, openingWords, says, worded } from '#test/support/words';
 import { figure } from '../whole-day';
 import { expect } from '../till-fixture';
 import { button, picture, railLink, step, type Shop } from './shop';
@@ -46,7 +46,7 @@ export async function readX(shop: Shop, of: DayFigures): Promise<void> {
     });
     await expect(page.getByText(sold, { exact: true })).toBeVisible();
     await hand.press(button(shop, words.day.xReport));
-    await showsDay(shop, page.getByRole('article', { name: startOf(words.day.report.x) }), of);
+    await showsDay(shop, page.getByRole('article', { name: beginsWith(words.day.report.x) }), of);
     await picture(shop, 'the X report');
     await hand.press(button(shop, words.app.back));
     await expect(button(shop, words.day.closeDay)).toBeVisible();
@@ -69,7 +69,7 @@ export function closeDay(shop: Shop, of: DayFigures): Promise<TaxFigures> {
     await expect(page.getByRole('heading', { name: difference.none })).toBeVisible();
     await picture(shop, 'no difference');
     await hand.press(button(shop, words.day.closeDay));
-    const z = page.getByRole('article', { name: startOf(openingWords(report.z)) });
+    const z = page.getByRole('article', { name: beginsWith(openingWords(report.z)) });
     await showsDay(shop, z, of);
     await picture(shop, 'the Z report');
     const cells = z.getByRole('row').filter({ hasText: taxCategories.STANDARD }).getByRole('cell');
@@ -125,10 +125,6 @@ export async function goToArea(shop: Shop, area: AreaId): Promise<void> {
   await picture(shop, `the palette at ${area}`);
   await hand.pick(found);
   await expect(page.getByRole('heading', { name: areas[area], level: 1 })).toBeVisible();
-}
-
-function startOf(title: string): RegExp {
-  return new RegExp(`^${title}`);
 }
 
 async function showsDay({ words }: Shop, report: Locator, of: DayFigures): Promise<void> {

@@ -3,7 +3,7 @@
 // return is printed.
 import { existsSync, readFileSync } from 'node:fs';
 import { accountOf } from '#test/support/service-process';
-import { counted, says, wordsOf, type LanguageCode } from '#test/support/words';
+import { beginsWith, counted, says, wordsOf, type LanguageCode } from '#test/support/words';
 import { Keyboard } from '../keyboard';
 import { answerSaveDialog } from '../save-dialog';
 import { expect, test } from '../till-fixture';
@@ -204,7 +204,7 @@ async function readVatReturn(shop: Shop, file: string): Promise<void> {
 
 /** A choice of a filter, in its menu. */
 async function choose({ page, hand }: Shop, filter: string, choice: string): Promise<void> {
-  await hand.press(page.getByRole('button', { name: new RegExp(`^${filter} `) }));
+  await hand.press(page.getByRole('button', { name: beginsWith(`${filter} `) }));
   await hand.pick(page.getByRole('menuitemradio', { name: choice, exact: true }));
 }
 

@@ -1,11 +1,12 @@
 // The figures of the back office: days whose cash did not add up, and what was sold, added up in each way.
 import { expect } from '@playwright/test';
+import { beginsWith } from '#test/support/words';
 import { openedRecord } from '../opened-record';
 import { goTo, goToArea, loaded, type Walk } from './walk';
 
 /** Chooses in a filter above a list; a narrow list shows its filters by a button. */
 async function filter({ page, words }: Walk, label: string, choice: string): Promise<void> {
-  const shown = page.getByRole('main').getByRole('button', { name: new RegExp(`^${label}`) });
+  const shown = page.getByRole('main').getByRole('button', { name: beginsWith(label) });
   if (!(await shown.isVisible())) await page.getByRole('button', { name: words.office.list.filter }).first().click();
   await shown.click();
   await page.getByRole('menuitemradio', { name: choice, exact: true }).click();

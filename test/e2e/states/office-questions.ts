@@ -1,7 +1,7 @@
 // What the back office asks before it is done: a price that may be a mistake, a person and a register that are ended; and how it goes on where a
 // right was taken away meanwhile.
 import { expect, type Locator } from '@playwright/test';
-import { openingWords, says } from '#test/support/words';
+import { beginsWith, openingWords, says } from '#test/support/words';
 import { goTo, goToArea, loaded, type Walk } from './walk';
 
 const questionOf = ({ page }: Walk): Locator => page.getByRole('alertdialog');
@@ -33,7 +33,7 @@ export async function visitQuestions(walk: Walk): Promise<void> {
   const undo = () => page.getByRole('form').getByRole('button', { name: form.undo }).click();
   await goTo(walk, 'Alt+7', areas.today);
   const item = await openRow(walk, areas.items, rows(areas.items).nth(1));
-  const price = item.getByLabel(new RegExp(`^${openingWords(items.unitPriceIn)}`));
+  const price = item.getByLabel(beginsWith(openingWords(items.unitPriceIn)));
   await price.fill('0');
   await keyboard.press('Control+s');
   await lookAtQuestion(walk, 'office items', 'a price of nothing?');
