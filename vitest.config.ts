@@ -12,8 +12,20 @@ const MOCKING = [
   'service/log.test.ts',
 ];
 
-/** Component tests of rare cases, a path a line: `npm test` leaves them to `npm run test:full`. */
-const RARE: string[] = [];
+/**
+ * Component tests of what a shop does once, or need not do at all: `npm test` leaves them to `npm run test:full`. It draws these screens all the
+ * same, in the walk of every state and in the tests of all areas.
+ */
+const RARE = [
+  'renderer/first-start/box/**',
+  'renderer/office/agreements/**',
+  'renderer/office/assistant/**',
+  'renderer/office/attributes/**',
+  'renderer/office/customers/import/**',
+  'renderer/office/items/bulk/**',
+  'renderer/office/production-orders/**',
+  'renderer/office/quotations/**',
+];
 
 // A computer's time zone is not the merchant's: times are shown in the latter, most tests' in Dubai.
 process.env['TZ'] = 'Pacific/Honolulu';
