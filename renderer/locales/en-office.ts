@@ -110,6 +110,7 @@ export const enOffice = {
     nothingFound: 'Nothing found',
     noneWithFilters: 'The service has none with these filters. Change them to see others.',
     searched: 'Searched {{total}}. Change the search or the filters.',
+    searchedSoFar: 'Searched {{total}} so far. The list is being loaded.',
     old: 'Last loaded {{when}}.',
     oldThen: 'It updates as soon as the service answers. What needs the service says so.',
     neverLoaded: 'Not loaded on this computer yet',

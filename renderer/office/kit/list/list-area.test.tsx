@@ -110,6 +110,27 @@ describe('the search field leads into the list', () => {
   });
 });
 
+it('a list that is read again says that it has searched only what it has so far', async () => {
+  let answer: () => void = () => undefined;
+  let isSlow = false;
+  const at = await openArea('/vendors', {
+    listVendors: async () => {
+      if (isSlow) await new Promise<void>((resolve) => (answer = resolve));
+      return pageOf([vendor(1), vendor(2)]);
+    },
+  });
+  await seen('Vendor 2');
+  isSlow = true;
+  await at.press('{F5}');
+  await at.fill(field(t('office.vendors.search')), 'nobody');
+  const total = t('office.vendors.count', { count: 2 });
+  await seen(t('office.list.searchedSoFar', { total }));
+  await waitFor(() => {
+    answer();
+    expect(isSeen(t('office.list.searched', { total }))).toBe(true);
+  });
+});
+
 it('a list of which the filters leave nothing sets all of them back with one button', async () => {
   const at = await vendors();
   await seen('Vendor 2');

@@ -207,7 +207,14 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
             onOpen={open}
             sorting={{ column: place.sort, isDescending: place.isDescending }}
             onSort={({ column, isDescending }) => go({ sort: column, isDescending }, 'same')}
-            empty={<NothingListed words={words} all={all?.length ?? null} clearFilters={clearFilters} />}
+            empty={
+              <NothingListed
+                words={words}
+                all={all?.length ?? null}
+                isAsking={answer.isAsking}
+                clearFilters={clearFilters}
+              />
+            }
             count={words.count(rows.length)}
             sums={sums}
             note={<ListNote columns={choice.shown} {...{ rows, sums, answer }} records={words.records} />}

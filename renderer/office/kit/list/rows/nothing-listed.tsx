@@ -22,11 +22,13 @@ interface NothingListedProps {
   readonly words: EmptyWords;
   /** How many records there are without the filters; null while none are known. */
   readonly all: number | null;
+  /** They are being read, so that there may be others than these. */
+  readonly isAsking: boolean;
   /** Null where nothing is filtered. */
   readonly clearFilters: ClearFilters | null;
 }
 
-export function NothingListed({ words, all, clearFilters }: NothingListedProps) {
+export function NothingListed({ words, all, isAsking, clearFilters }: NothingListedProps) {
   const { t } = useTranslation();
   const clearButton = clearFilters && <ClearFiltersButton {...clearFilters} />;
   if (all === 0) {
@@ -35,7 +37,7 @@ export function NothingListed({ words, all, clearFilters }: NothingListedProps) 
   return (
     <EmptyState
       what={t('office.list.nothingFound')}
-      then={t('office.list.searched', { total: words.count(all ?? 0) })}
+      then={t(isAsking ? 'office.list.searchedSoFar' : 'office.list.searched', { total: words.count(all ?? 0) })}
       action={
         <>
           {words.notFoundThen}
