@@ -56,7 +56,7 @@ test.describe('a failed sign-in gives the reason and keeps the input and the foc
   });
 
   test('an invalid address', { tag: '@nightly' }, async ({ till, cashier }) => {
-    await till.signIn({ ...cashier, serviceUrl: 'pos.example' });
+    await till.signIn({ ...cashier, serviceUrl: 'pos example' });
     await expect(till.page.getByText(/not a web address/i)).toBeVisible();
     await expect(till.page.getByLabel('Service address')).toBeFocused();
   });

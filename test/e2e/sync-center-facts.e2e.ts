@@ -94,7 +94,7 @@ test(
     await till.goTo('Sync');
     await tryNow(till);
     await expect(badge(till)).toContainText('Offline since');
-    await expect(facts(till)).toContainText('The service cannot be reached.');
+    await expect(facts(till)).toContainText(en.errors.SERVICE_NOT_RUNNING.what);
     await expect(here(till).getByText(/next when the service answers$/)).toHaveCount(2);
     await expect(log(till)).toContainText(
       `${en.sync.log.lost['no answer']} ${worded(en.sync.log.unsent_one, { count: 1 })}`,
