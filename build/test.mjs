@@ -37,7 +37,7 @@ const CHECKS = {
       ...['renderer', 'electron', 'service', 'shared'],
     ],
   ],
-  format: [['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
+  format: [['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
 };
 
 /** The longest first, so that no core is without work while the last one ends. @type {Record<string, () => Promise<Tally>>} */

@@ -28,7 +28,7 @@ export const ENGLISH: Language = {
   load: null,
 };
 
-/* prettier-ignore */
+/* oxfmt-ignore */
 export const LANGUAGES: readonly Language[] = [
   ENGLISH,
   { code: 'ar', name: 'العربية', tag: 'ar-AE', dir: 'rtl', digits: ['latn', 'arab'], translatedBy: 'machine', load: () => import('./ar.json') },

@@ -8,7 +8,14 @@ import type { ScanPrompt } from './scan-prompt';
 
 /** The field open in place of the actions of the selected line, or of the sale; a custom amount in place of the tiles. */
 export type EditedField =
-  'quantity' | 'price' | 'discount' | 'note' | 'saleDiscount' | 'saleNote' | 'parkName' | 'customAmount';
+  | 'quantity'
+  | 'price'
+  | 'discount'
+  | 'note'
+  | 'saleDiscount'
+  | 'saleNote'
+  | 'parkName'
+  | 'customAmount';
 
 /** Where an approval panel is shown. */
 export type AskingPlace = 'items' | 'line' | 'notice' | 'sale';

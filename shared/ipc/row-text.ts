@@ -6,7 +6,8 @@ import type { Item } from '../api/catalog/item';
 import type { Resource } from './store-calls';
 
 export type Rows =
-  { readonly resource: 'customers'; readonly rows: Customer[] } | { readonly resource: 'items'; readonly rows: Item[] };
+  | { readonly resource: 'customers'; readonly rows: Customer[] }
+  | { readonly resource: 'items'; readonly rows: Item[] };
 
 const KEYS = { customers: 'customerNumber', items: 'itemId' } as const satisfies Record<Resource, string>;
 

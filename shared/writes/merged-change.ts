@@ -16,7 +16,8 @@ interface Change {
 }
 
 type Merged =
-  { readonly body: Fields; readonly conflicts: null } | { readonly body: null; readonly conflicts: Conflict['fields'] };
+  | { readonly body: Fields; readonly conflicts: null }
+  | { readonly body: null; readonly conflicts: Conflict['fields'] };
 
 export function mergedChange({ seen, current, ...change }: Change): Merged {
   const body = withCleared(change.body, change.clearedBy);

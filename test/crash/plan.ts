@@ -9,7 +9,12 @@ import { createRandom } from '#service/seed/kit/random';
 export type AppKill = 'app' | 'engine' | 'app at its start' | 'app, journal half replaced';
 export type Kill = AppKill | 'service';
 export type LineFault =
-  'network cut' | 'answers lost' | 'answers torn' | 'network lossy' | 'network slow' | 'wrong dates';
+  | 'network cut'
+  | 'answers lost'
+  | 'answers torn'
+  | 'network lossy'
+  | 'network slow'
+  | 'wrong dates';
 export type Fault = Kill | LineFault | 'network back';
 
 export interface Round {

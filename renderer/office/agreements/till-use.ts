@@ -15,7 +15,12 @@ import { isSameUnit, type Shop } from './effect';
 import { endOf, type AmendedAgreement } from './agreement-search';
 
 export type NotUsed =
-  NonNullable<ReturnType<typeof whyNeverApplied>> | 'never' | 'ended' | 'unit' | 'newer' | 'notLower';
+  | NonNullable<ReturnType<typeof whyNeverApplied>>
+  | 'never'
+  | 'ended'
+  | 'unit'
+  | 'newer'
+  | 'notLower';
 
 export type TillUse =
   | { readonly kind: 'used' }

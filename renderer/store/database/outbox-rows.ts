@@ -50,7 +50,7 @@ export async function changeEntries(
   const moves = changed.flatMap(({ line }, i): [OutboxLine, number][] => {
     const before = rows[i]?.line;
     if (before === line) return [];
-    return before === undefined ? [[line, 1]] : [[before, -1], [line, 1]]; // prettier-ignore
+    return before === undefined ? [[line, 1]] : [[before, -1], [line, 1]]; // oxfmt-ignore
   });
   await Promise.all([db.outbox.bulkPut(changed), changeLengths(db, moves, rows, changed)]);
   return changed;

@@ -21,7 +21,13 @@ import { itemRow } from '../items/item-codes';
 import { createDatabase } from '../versions/create-database';
 
 type InStore =
-  'nothing' | 'waiting' | 'in flight' | 'refused' | 'accepted' | 'record without entry' | 'entry without record';
+  | 'nothing'
+  | 'waiting'
+  | 'in flight'
+  | 'refused'
+  | 'accepted'
+  | 'record without entry'
+  | 'entry without record';
 
 /** Prepares a store with the write in the given state and closes it. */
 async function prepare(till: TestStore, write: Write, state: InStore): Promise<void> {

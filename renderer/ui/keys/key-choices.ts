@@ -19,7 +19,9 @@ export function isKeyOf(id: ActionId, event: KeyboardEvent): boolean {
 
 /** Why a key cannot be had. */
 export type KeyProblem =
-  { readonly kind: 'typed' } | { readonly kind: 'reserved' } | { readonly kind: 'used'; readonly by: ActionId };
+  | { readonly kind: 'typed' }
+  | { readonly kind: 'reserved' }
+  | { readonly kind: 'used'; readonly by: ActionId };
 
 /** Null if the action can have the key. */
 export function keyProblem(id: ActionId, combo: Combo, chosen: KeyChoices): KeyProblem | null {

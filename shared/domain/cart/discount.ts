@@ -66,7 +66,8 @@ export interface CatalogDiscount {
 export type UnusableReason = 'NOT_ACTIVE' | 'TYPE_UNKNOWN' | 'SETTINGS_INVALID';
 
 export type ReadDiscount =
-  { readonly discount: Discount; readonly reason: null } | { readonly discount: null; readonly reason: UnusableReason };
+  | { readonly discount: Discount; readonly reason: null }
+  | { readonly discount: null; readonly reason: UnusableReason };
 
 export function amountByHand(amount: MinorUnits): FixedAmountDiscount {
   return { type: 'fixedAmount', discountId: null, name: null, amount };

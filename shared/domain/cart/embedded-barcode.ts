@@ -27,7 +27,8 @@ export interface EmbeddedCode {
   /** Barcodes the item may have in the catalog: the code with its value zeroed, and the bare item digits. */
   readonly references: readonly string[];
   readonly value:
-    { readonly holds: 'price'; readonly price: MinorUnits } | { readonly holds: 'weight'; readonly quantity: Quantity };
+    | { readonly holds: 'price'; readonly price: MinorUnits }
+    | { readonly holds: 'weight'; readonly quantity: Quantity };
 }
 
 const PREFIX_DIGITS = 2;
