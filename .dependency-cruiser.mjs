@@ -1,4 +1,4 @@
-// Which file may use which, beyond the map of the processes (build/eslint/layers.mjs). `npm test` holds it in its lint stage.
+// Which file may use which, beyond the map of the processes (build/lint/layers.mjs). `npm test` holds it in its lint stage.
 
 /** What the shell shows: the entries of the features. */
 const ENTRIES = '/([a-z-]+-screen|signed-out|person-sheet|send-views|use-voids)\\.tsx?$';

@@ -24,9 +24,8 @@ const REPORTS = inRoot('out/test');
 const CHECKS = {
   // Without threads of its own it takes a third less of the processor.
   types: [['node_modules/typescript-native/bin/tsc', '-b', '--pretty', '--singleThreaded']],
-  // ESLint knows our folders, oxlint React and the types (ESLint takes many times as long for those), knip what nothing uses.
+  // oxlint knows our folders, React and the types, knip what nothing uses.
   lint: [
-    ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
     ['node_modules/oxlint/bin/oxlint', '--type-aware', '.'],
     ['node_modules/knip/bin/knip.js', '--no-progress'],
   ],

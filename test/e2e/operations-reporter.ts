@@ -9,7 +9,7 @@ import { CALLED } from './called-operations';
 const TABLE = new URL('../../out/test/operations.md', import.meta.url);
 
 // Playwright loads a reporter by its default export.
-// eslint-disable-next-line no-restricted-exports
+// oxlint-disable-next-line import/no-default-export
 export default class OperationsReporter implements Reporter {
   private readonly tests = new Map<string, Set<string>>(OPERATIONS.map(({ id }) => [id, new Set()]));
 

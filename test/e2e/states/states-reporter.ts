@@ -10,7 +10,7 @@ export function noteState(info: TestInfo, checks: number): void {
 }
 
 // Playwright loads a reporter by its default export.
-// eslint-disable-next-line no-restricted-exports
+// oxlint-disable-next-line import/no-default-export
 export default class StatesReporter implements Reporter {
   private states = 0;
   private checks = 0;

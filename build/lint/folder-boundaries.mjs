@@ -1,8 +1,7 @@
-// ESLint rule: imports stay within the map of layers.mjs. Between folders an import names the folder (`#shared/…`), so
+// Rule: imports stay within the map of layers.mjs. Between folders an import names the folder (`#shared/…`), so
 // the target is visible in the line; a relative path may not leave its folder.
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { root } from '../launcher/paths.mjs';
 import { LAYERS } from './layers.mjs';
 
 const BUILTINS = new Set(builtinModules);
@@ -53,11 +52,10 @@ function refusal({ folder, why }, what) {
   return `${folder} may not import '${what}': ${why}.`;
 }
 
-/** @type {import('eslint').Rule.RuleModule} */
 export const folderBoundaries = {
   meta: { type: 'problem', schema: [], docs: { description: 'imports stay within the map of the folders' } },
-  create(context) {
-    const file = path.relative(root, context.filename).split(path.sep).join('/');
+  create(/** @type {import('./selectors.mjs').Context} */ context) {
+    const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
     const check = (/** @type {any} */ node) => {
       if (typeof node.source?.value !== 'string') return;
       const problem = importProblem(node.source.value, file);

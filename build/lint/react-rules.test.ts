@@ -1,12 +1,9 @@
 // oxlint passes without a word what an override does not reach, so each rule about React is shown a file that breaks it
 // (but `preserve-manual-memoization`: nothing was found that breaks it, neither here nor in ESLint).
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inRoot } from '../launcher/paths.mjs';
+import { beforeAll, expect, it } from 'vitest';
+import { lintProbes } from './testing/lint-probes';
 
+const UNUSED = 'renderer/unused.tsx';
 const HOOKS = {
   'rules-of-hooks': 'export function Probe({ a }: { a: boolean }) { if (a) useState(0); return null; }',
   'exhaustive-deps': 'export function Probe({ a }: { a: number }) { return useMemo(() => a + 1, []); }',
@@ -27,30 +24,17 @@ const COMPILER = {
   'use-memo': 'export function Probe() { return useMemo((a: number) => a, []); }',
 };
 
-interface Problem {
-  readonly filename: string;
-  readonly code?: string;
-  readonly message: string;
-}
-
-let folder: string;
-let problems: readonly Problem[];
+let codesIn: (file: string) => readonly string[];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pos-oxlint-'));
-  const config = JSON.parse(readFileSync(inRoot('.oxlintrc.json'), 'utf8'));
-  // The rules that need types need all of a project.
-  write('.oxlintrc.json', JSON.stringify({ ...config, options: { ...config.options, typeAware: false } }));
+  const files: Record<string, string> = {};
   for (const [rule, code] of Object.entries({ ...HOOKS, ...COMPILER })) {
-    const file = `import { useEffect, useMemo, useRef, useState } from 'react';\n${code}\n`;
-    write(`renderer/${rule}.tsx`, file);
-    write(`renderer/${rule}.test.tsx`, file);
+    const text = `import { useEffect, useMemo, useRef, useState } from 'react';\n${code}\n`;
+    files[`renderer/${rule}.tsx`] = text;
+    files[`renderer/${rule}.test.tsx`] = text;
   }
-  write('renderer/unused.tsx', '// oxlint-disable-next-line react/refs\nexport const unused = 1;\n');
-  problems = await run();
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
+  files[UNUSED] = '// oxlint-disable-next-line react/refs\nexport const unused = 1;\n';
+  codesIn = await lintProbes(files);
 });
 
 it.each(Object.keys(COMPILER))('reports react/%s in a component', (rule) => {
@@ -68,24 +52,5 @@ it('leaves the rules of the compiler, which never sees them, out of tests', () =
 });
 
 it('reports a comment that switches off what is not broken', () => {
-  expect(problems.filter(({ filename }) => filename === 'renderer/unused.tsx')).toMatchObject([
-    { message: expect.stringContaining('Unused') },
-  ]);
+  expect(codesIn(UNUSED)).toEqual([expect.stringContaining('Unused')]);
 });
-
-function write(name: string, text: string): void {
-  mkdirSync(dirname(join(folder, name)), { recursive: true });
-  writeFileSync(join(folder, name), text);
-}
-
-/** oxlint ends with 1 where it found something, and with a report all the same. */
-function run(): Promise<readonly Problem[]> {
-  const args = [inRoot('node_modules/oxlint/bin/oxlint'), '--format', 'json', '.'];
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: folder }, (_found, stdout) => resolve(JSON.parse(stdout).diagnostics));
-  });
-}
-
-function codesIn(file: string): string[] {
-  return problems.filter(({ filename }) => filename === file).map(({ code }) => code ?? '');
-}
