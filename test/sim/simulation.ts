@@ -123,9 +123,10 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
   const endsAt = START + workingTime + week.nights;
   faults = new Faults({ world, endsAt, service, tills, week, counts, trace });
 
-  let version = '';
+  let version = 0;
   const afterStep = () => {
-    const now = `${service.sales.size} ${ledger.all.size} ${tills.map(({ machine }) => machine.database.commits).join()}`;
+    let now = service.sales.size + ledger.all.size;
+    for (const { machine } of tills) now += machine.database.commits;
     for (const { machine } of tills) {
       if (!machine.database.active) continue;
       broken.push('a transaction waited for something that is not of its database');

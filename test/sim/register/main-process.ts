@@ -245,15 +245,16 @@ function sessionOf({ remembered, registerId }: Machine, journal: Journal): Sessi
 
 function sleep(process: Process, milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
     if (signal.aborted) {
       resolve();
       return;
     }
+    const end = () => {
+      signal.removeEventListener('abort', end);
+      timer.isCancelled = true;
+      resolve();
+    };
     signal.addEventListener('abort', end);
-    process.after(milliseconds, end);
+    const timer = process.after(milliseconds, end);
   });
 }
