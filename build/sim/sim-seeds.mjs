@@ -31,6 +31,7 @@ import { join } from 'node:path';
  * @property {boolean} [twice]
  * @property {boolean} [week] the network is down for days in every run instead of only in some
  * @property {boolean} [trace] prints each event to standard output, one per line
+ * @property {AbortSignal} [signal] ends the run, without results of the running seeds
  * @property {(result: SeedResult) => boolean} onResult false: starts no further seed and ends the running ones
  */
 
@@ -43,15 +44,17 @@ export async function runSeeds({
   twice = false,
   week = false,
   trace = false,
+  signal,
   onResult,
 }) {
   const rest = [...seeds];
   const stop = new AbortController();
+  signal?.addEventListener('abort', () => stop.abort());
   const work = async () => {
     for (let seed = rest.shift(); seed !== undefined; seed = rest.shift()) {
       const args = [seed, hours, registers, Number(twice), Number(trace), Number(week)].map(String);
       const result = await runSeed(join(folder, 'seed.mjs'), seed, hours, args, stop.signal);
-      if (stop.signal.aborted) return;
+      if (!result || stop.signal.aborted) return;
       if (!onResult(result)) stop.abort();
     }
   };
@@ -59,14 +62,14 @@ export async function runSeeds({
 }
 
 /**
- * A process that ends without a result is a broken run.
+ * A process that ends without a result is a broken run, unless it was told to end: Ctrl+C reaches it too.
  *
  * @param {string} script
  * @param {number} seed
  * @param {number} hours
  * @param {string[]} args
  * @param {AbortSignal} signal ends it; its result is no longer awaited
- * @returns {Promise<SeedResult>}
+ * @returns {Promise<SeedResult | null>}
  */
 function runSeed(script, seed, hours, args, signal) {
   return new Promise((resolve) => {
@@ -82,8 +85,12 @@ function runSeed(script, seed, hours, args, signal) {
       last = lines.join('\n');
     });
     child.stderr.setEncoding('utf8').on('data', (chunk) => (errors += chunk));
-    child.on('close', (code) => {
+    child.on('close', (code, endedBy) => {
       signal.removeEventListener('abort', end);
+      if (endedBy === 'SIGINT' || endedBy === 'SIGTERM') {
+        resolve(null);
+        return;
+      }
       const lines = last.trimEnd().split('\n');
       const result = lines.pop() ?? '';
       if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);

@@ -17,6 +17,7 @@ import { EVERY_TROUBLE, Faults } from './faults';
 import { BackOffice } from './people/back-office';
 import { Cashier, DEEDS } from './people/cashier';
 import { Ledger } from './people/ledger';
+import { IdleWaits } from './register/idle-waits';
 import { Till } from './register/till';
 import { SimulatedService } from './service/simulated-service';
 import { Counts } from './world/counts';
@@ -86,11 +87,13 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
   let requests = 0;
   let faults: Faults | null = null;
   const cashiers: Cashier[] = [];
+  const idleWaits = new IdleWaits(seed);
   for (let registerId = 1; registerId <= registers; registerId += 1) {
     const till = new Till(registerId, {
       world,
       service,
       faults: counts,
+      idleWaits,
       isServiceDown: () => faults?.isServiceDown ?? false,
       onAsked: ({ registerId }, { method, path, query }) => {
         requests += 1;
@@ -123,9 +126,10 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
   const endsAt = START + workingTime + week.nights;
   faults = new Faults({ world, endsAt, service, tills, week, counts, trace });
 
-  let version = '';
+  let version = 0;
   const afterStep = () => {
-    const now = `${service.sales.size} ${ledger.all.size} ${tills.map(({ machine }) => machine.database.commits).join()}`;
+    let now = service.sales.size + ledger.all.size;
+    for (const { machine } of tills) now += machine.database.commits;
     for (const { machine } of tills) {
       if (!machine.database.active) continue;
       broken.push('a transaction waited for something that is not of its database');
@@ -146,6 +150,7 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
   if (broken.length === 0) {
     for (const person of [...cashiers, backOffice]) person.goHome();
     faults.end();
+    idleWaits.end();
     await world.runUntil(world.now + CALM, afterStep);
     for (const till of tills) till.sweep();
     await world.runUntil(world.now + CALM, afterStep);

@@ -60,7 +60,6 @@ export function createStatusBoard(timers: Timers, emit: (status: SyncStatus) => 
   let isTelling = false;
 
   const tell = async () => {
-    if (isTelling) return;
     isTelling = true;
     await timers.sleep(PACE, never);
     isTelling = false;
@@ -71,7 +70,8 @@ export function createStatusBoard(timers: Timers, emit: (status: SyncStatus) => 
   };
   const set = (change: Partial<SyncStatus>) => {
     status = { ...status, ...change };
-    if (JSON.stringify(status) !== told) void tell();
+    // One that is on its way tells this as well.
+    if (!isTelling && JSON.stringify(status) !== told) void tell();
   };
 
   const setProblem: StatusBoard['setProblem'] = (source, problem, nextTry = null) => {

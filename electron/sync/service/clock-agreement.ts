@@ -23,11 +23,13 @@ export interface Agreement {
 export interface Heard {
   /** Oldest first. */
   readonly replies: readonly DatedReply[];
+  /** Of these replies; null while there are none. */
+  readonly largest: Group | null;
   /** The time in use; null while nothing is agreed. */
   readonly agreed: Agreement | null;
 }
 
-export const NOTHING_HEARD: Heard = { replies: [], agreed: null };
+export const NOTHING_HEARD: Heard = { replies: [], largest: null, agreed: null };
 
 /** Milliseconds. Up to this, a wrong time does no harm that a person would have to correct. */
 export const SMALL_DRIFT = 2 * 60_000;
@@ -53,17 +55,18 @@ const CONTRARY_WEIGHT = 3;
 const LEAST_SPAN = 60_000;
 
 /** @param tillAhead milliseconds by which the till's clock is ahead of the steady clock */
-export function hear({ replies, agreed }: Heard, reply: DatedReply, tillAhead: number): Heard {
-  if (reply.took > LONGEST_TRIP) return { replies, agreed };
+export function hear(heard: Heard, reply: DatedReply, tillAhead: number): Heard {
+  if (reply.took > LONGEST_TRIP) return heard;
+  const { replies, agreed } = heard;
   const kept = [...replies, reply].slice(-MOST_REPLIES).filter(({ at }) => reply.at - at <= OLDEST_REPLY);
   const found = largestGroup(kept);
   const isEnough = isNear(found, tillAhead, agreed) ? isMajority(found, kept) : isClear(found, kept);
-  return { replies: kept, agreed: isEnough ? { ...found.agreement, at: reply.at } : agreed };
+  return { replies: kept, largest: found, agreed: isEnough ? { ...found.agreement, at: reply.at } : agreed };
 }
 
 /** The till's clock was set or the steady clock paused: earlier replies are not comparable with later ones. */
 export function forgetReplies({ agreed }: Heard): Heard {
-  return { replies: [], agreed };
+  return { ...NOTHING_HEARD, agreed };
 }
 
 /** Milliseconds by which the till's clock is ahead of the agreed time; 0 within the tolerance, null without an agreement. */
@@ -87,12 +90,11 @@ export function lowerBoundOf({ replies, agreed }: Heard, steady: number): number
  * Milliseconds by which the till's clock is ahead of the time that most of the latest replies give; null unless that differs from the
  * agreed time by more than a small drift.
  */
-export function contradictionOf({ replies, agreed }: Heard, tillAhead: number): number | null {
-  if (replies.length < FEW) return null;
-  const found = largestGroup(replies);
-  const { ahead } = found.agreement;
+export function contradictionOf({ replies, largest, agreed }: Heard, tillAhead: number): number | null {
+  if (!largest) return null;
+  const { ahead } = largest.agreement;
   const isOther = Math.abs(ahead - (agreed?.ahead ?? tillAhead)) > SMALL_DRIFT;
-  return isOther && isMajority(found, replies) ? tillAhead - ahead : null;
+  return isOther && isMajority(largest, replies) ? tillAhead - ahead : null;
 }
 
 interface Group {

@@ -1,7 +1,6 @@
 // What the service answered a change with stays on the till. A page that was read before the answer and stored after it has the customer as
 // they were; where a partial update left their time, no later page would put that right.
-import type { CustomerPack } from '#renderer/store/database/pulled-rows';
-import { isSameRow } from './feed';
+import { isSameRow, packsOf } from './feed';
 import type { Customer } from '#shared/api/customers/customer';
 import type { Answer, Request } from '../service/http';
 import type { SimulatedService } from '../service/simulated-service';
@@ -48,6 +47,7 @@ export class AnsweredChanges {
 
   check(till: Till): string[] {
     const { now } = this.world;
+    if (this.#watched.length === 0) return [];
     this.#watched = this.#watched.filter(
       (each) => each.till !== till || (now < each.until && isUndisturbed(each, now)),
     );
@@ -79,9 +79,8 @@ function isUndisturbed({ till, life, olderSince }: Watched, now: number): boolea
   return !(isSlow && olderSince !== null) && lifeOf(till).every((part, i) => part === life[i]);
 }
 
-function rowHere({ machine }: Till, customerNumber: string): string | undefined {
-  const packs = [...machine.database.table('customerPacks').rows.values()] as unknown as CustomerPack[];
-  for (const { numbers, rows } of packs) {
+function rowHere(till: Till, customerNumber: string): string | undefined {
+  for (const { numbers, rows } of packsOf(till)) {
     const at = numbers.indexOf(customerNumber);
     if (at >= 0) return rows[at];
   }

@@ -26,6 +26,8 @@ export function isSameRow(here: string | undefined, row: Customer): boolean {
 
 export class FeedCheck {
   readonly #seen = new Map<string, Seen>();
+  /** The pack in which each row of the service was last found as it is: while it is stored, the row is there. */
+  readonly #packOf = new WeakMap<Till, WeakMap<Customer, CustomerPack>>();
 
   constructor(
     private readonly world: World,
@@ -44,9 +46,14 @@ export class FeedCheck {
 
   /** Customers marked as gone must be missing at the service. */
   #wronglyGone(till: Till): string[] {
-    return [...customersGone(till)]
-      .filter((number) => this.service.customers.byNumber.has(number))
-      .map((number) => `register ${till.registerId}: ${number} counts as gone and is at the service`);
+    const broken: string[] = [];
+    for (const { gone = [] } of packsOf(till)) {
+      for (const number of gone) {
+        if (!this.service.customers.byNumber.has(number)) continue;
+        broken.push(`register ${till.registerId}: ${number} counts as gone and is at the service`);
+      }
+    }
+    return broken;
   }
 
   #checkOne(till: Till, resource: Resource): string[] {
@@ -73,12 +80,25 @@ export class FeedCheck {
   }
 
   #missingCustomer(till: Till, { began }: Seen, watermark: string): string | null {
-    const here = customersHere(till);
+    const { rows: packs } = till.machine.database.table('customerPacks');
+    const packOf = this.#packsOf(till);
+    let here: Map<string, Held> | null = null;
     for (const { row, visibleAt, isHidden } of this.service.customers.byNumber.values()) {
       if (isHidden || visibleAt >= began || row.modifiedTime > watermark) continue;
-      if (!isSameRow(here.get(row.customerNumber), row)) return row.customerNumber;
+      const last = packOf.get(row);
+      if (last && packs.get(last.packId) === (last as object)) continue;
+      here ??= heldCustomers(till);
+      const held = here.get(row.customerNumber);
+      if (!isSameRow(held?.text, row)) return row.customerNumber;
+      if (held) packOf.set(row, held.pack);
     }
     return null;
+  }
+
+  #packsOf(till: Till): WeakMap<Customer, CustomerPack> {
+    const packs = this.#packOf.get(till) ?? new WeakMap<Customer, CustomerPack>();
+    this.#packOf.set(till, packs);
+    return packs;
   }
 
   #missingItem(till: Till, { began }: Seen, watermark: string): string | null {
@@ -99,16 +119,31 @@ export class FeedCheck {
   }
 }
 
+interface Held {
+  readonly text: string;
+  readonly pack: CustomerPack;
+}
+
+function heldCustomers(till: Till): Map<string, Held> {
+  const held = new Map<string, Held>();
+  for (const pack of packsOf(till)) {
+    pack.numbers.forEach((number, at) => held.set(number, { text: pack.rows[at] ?? '', pack }));
+  }
+  return held;
+}
+
 /** The text of every customer row on the till, by number. */
 export function customersHere(till: Till): Map<string, string> {
-  const packs = [...till.machine.database.table('customerPacks').rows.values()] as unknown as CustomerPack[];
-  return new Map(packs.flatMap(({ numbers, rows }) => numbers.map((number, at) => [number, rows[at] ?? ''])));
+  return new Map([...heldCustomers(till)].map(([number, { text }]) => [number, text]));
 }
 
 /** Numbers that the till has marked as no longer at the service. */
 export function customersGone(till: Till): Set<string> {
-  const packs = [...till.machine.database.table('customerPacks').rows.values()] as unknown as CustomerPack[];
-  return new Set(packs.flatMap(({ gone }) => gone ?? []));
+  return new Set([...packsOf(till)].flatMap(({ gone }) => gone ?? []));
+}
+
+export function packsOf(till: Till): Iterable<CustomerPack> {
+  return till.machine.database.table('customerPacks').rows.values() as Iterable<unknown> as Iterable<CustomerPack>;
 }
 
 function pullRow(till: Till, resource: Resource): PullRow | undefined {

@@ -29,6 +29,7 @@ import type { Answer, Request } from '../service/http';
 import type { Counts } from '../world/counts';
 import type { Process } from '../world/process';
 import type { Machine } from './machine';
+import type { IdleWaits } from './idle-waits';
 import { createNetwork } from './network';
 
 export interface MainPorts {
@@ -37,6 +38,7 @@ export interface MainPorts {
   readonly faults: Counts;
   readonly onAsked: (request: Request) => void;
   readonly onReply: (request: Request, answer: Answer) => void;
+  readonly idleWaits: IdleWaits;
   readonly isServiceDown: () => boolean;
   readonly afterRequest: () => void;
   /** Sends to the page; false when there is none. */
@@ -88,7 +90,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   let told: SyncStatus | null = null;
   const engine: SyncEngine = createEngine({
     clock: machine,
-    timers: { sleep: (milliseconds, signal) => sleep(process, milliseconds, signal) },
+    timers: { sleep: (milliseconds, signal) => sleep(process, ports.idleWaits.of(milliseconds), signal) },
     random: () => world.random.next(),
     store,
     log: LOG,
@@ -245,15 +247,16 @@ function sessionOf({ remembered, registerId }: Machine, journal: Journal): Sessi
 
 function sleep(process: Process, milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
     if (signal.aborted) {
       resolve();
       return;
     }
+    const end = () => {
+      signal.removeEventListener('abort', end);
+      timer.isCancelled = true;
+      resolve();
+    };
     signal.addEventListener('abort', end);
-    process.after(milliseconds, end);
+    const timer = process.after(milliseconds, end);
   });
 }

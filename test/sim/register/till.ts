@@ -8,6 +8,7 @@ import type { SimulatedService } from '../service/simulated-service';
 import type { Counts } from '../world/counts';
 import { Process } from '../world/process';
 import type { World } from '../world/world';
+import type { IdleWaits } from './idle-waits';
 import { Machine } from './machine';
 import { startMain, type MainPorts, type MainProcess } from './main-process';
 import { startPage, type PageProcess } from './page-process';
@@ -19,6 +20,7 @@ export interface TillPorts {
   readonly world: World;
   readonly service: SimulatedService;
   readonly faults: Counts;
+  readonly idleWaits: IdleWaits;
   readonly isServiceDown: () => boolean;
   readonly onAsked: (till: Till, request: Request) => void;
   readonly onReply: (till: Till, request: Request, answer: Answer) => void;

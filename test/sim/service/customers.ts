@@ -9,11 +9,11 @@ import {
   type Customer,
 } from '#shared/api/customers/customer';
 import type { z } from 'zod';
+import type { Listed } from './change-feed';
 import { Refusal } from './http';
 
 /** A version of a row, with the facts the checks need. */
-export interface CustomerVersion {
-  readonly row: Customer;
+export interface CustomerVersion extends Listed<Customer> {
   /** Milliseconds; when this version became visible to readers. */
   readonly visibleAt: number;
   /** The feed does not show that the row changed (hazards a and b). */
@@ -36,6 +36,9 @@ export class Customers {
   readonly overwrites: Overwrite[] = [];
   /** Every version of each row, the oldest first. */
   readonly versions = new Map<string, Customer[]>();
+  /** Customer numbers by what no two have. */
+  readonly #byEmail = new Map<string, string>();
+  readonly #byMobile = new Map<string, string>();
   #number = 0;
 
   constructor(private readonly now: () => number) {}
@@ -75,6 +78,7 @@ export class Customers {
   }
 
   remove(customerNumber: string): void {
+    this.#free(customerNumber);
     this.byNumber.delete(customerNumber);
   }
 
@@ -87,8 +91,14 @@ export class Customers {
     const wasHidden = this.byNumber.get(customerNumber)?.isHidden ?? false;
     const isStillHidden =
       isHidden || (wasHidden && row.modifiedTime === this.byNumber.get(customerNumber)?.row.modifiedTime);
-    this.byNumber.set(customerNumber, { row, visibleAt: this.now(), isHidden: isStillHidden });
-    this.versions.set(customerNumber, [...(this.versions.get(customerNumber) ?? []), row]);
+    const version = { row, modified: Date.parse(row.modifiedTime), visibleAt: this.now(), isHidden: isStillHidden };
+    this.#free(customerNumber);
+    this.#byEmail.set(row.email.toLowerCase(), customerNumber);
+    if (row.mobileNumber) this.#byMobile.set(row.mobileNumber, customerNumber);
+    this.byNumber.set(customerNumber, version);
+    const versions = this.versions.get(customerNumber);
+    if (versions) versions.push(row);
+    else this.versions.set(customerNumber, [row]);
     return row;
   }
 
@@ -100,15 +110,20 @@ export class Customers {
     if (ours !== null) this.overwrites.push({ ours, theirs: before[field] });
   }
 
-  #checkUnique(row: Customer): void {
-    for (const other of this.rows()) {
-      if (other.customerNumber === row.customerNumber) continue;
-      if (other.email.toLowerCase() === row.email.toLowerCase())
-        throw new Refusal(409, 'CUSTOMER_EMAIL_TAKEN', 'email');
-      if (row.mobileNumber && other.mobileNumber === row.mobileNumber) {
-        throw new Refusal(409, 'CUSTOMER_MOBILE_TAKEN', 'mobileNumber');
-      }
+  #checkUnique({ customerNumber, email, mobileNumber }: Customer): void {
+    const isOther = (holder: string | undefined) => holder !== undefined && holder !== customerNumber;
+    if (isOther(this.#byEmail.get(email.toLowerCase()))) throw new Refusal(409, 'CUSTOMER_EMAIL_TAKEN', 'email');
+    if (mobileNumber && isOther(this.#byMobile.get(mobileNumber))) {
+      throw new Refusal(409, 'CUSTOMER_MOBILE_TAKEN', 'mobileNumber');
     }
+  }
+
+  /** What the stored row had may be another's now. */
+  #free(customerNumber: string): void {
+    const row = this.byNumber.get(customerNumber)?.row;
+    if (!row) return;
+    this.#byEmail.delete(row.email.toLowerCase());
+    if (row.mobileNumber) this.#byMobile.delete(row.mobileNumber);
   }
 }
 

@@ -5,7 +5,7 @@ import { saleBody, type SaleTransaction } from '#shared/api/sales/sale';
 import type { Item } from '#shared/api/catalog/item';
 import { customer, type Customer } from '#shared/api/customers/customer';
 import { entityTag } from '#service/http/conditional/entity-tag';
-import { feedPage, type FeedManners, type FeedRow } from './change-feed';
+import { feedPage, type FeedManners, type FeedRow, type Listed } from './change-feed';
 import { Customers, valid } from './customers';
 import { Days } from './days';
 import { enveloped, Refusal, refused, type Answer, type Request } from './http';
@@ -20,8 +20,7 @@ export interface ServicePorts {
   readonly onCustomerRead: (customerNumber: string) => void;
 }
 
-export interface ItemVersion {
-  readonly row: Item;
+export interface ItemVersion extends Listed<Item> {
   readonly visibleAt: number;
 }
 
@@ -58,7 +57,7 @@ export class SimulatedService {
       ['POST', /^\/auth\/registration$/, ({ body }) => this.#signIn(body)],
       ['GET', /^\/auth\/me$/, () => ok(enveloped(ME))],
       ['GET', /^\/merchant$/, () => ok(enveloped(MERCHANT))],
-      ['GET', /^\/crm\/customers$/, ({ query }) => ok(this.#page(this.customers.rows(), query))],
+      ['GET', /^\/crm\/customers$/, ({ query }) => ok(this.#page(this.customers.byNumber.values(), query))],
       ['POST', /^\/crm\/customers$/, ({ body }) => created(this.customers.create(body))],
       ['GET', /^\/crm\/customers\/([^/]+)$/, (_, id) => this.#readCustomer(id)],
       ['PUT', /^\/crm\/customers\/([^/]+)$/, (request, id) => ok(this.#asSeen(request, id).replace(id, request.body))],
@@ -67,7 +66,7 @@ export class SimulatedService {
         /^\/crm\/customers\/([^/]+)$/,
         (request, id) => tagged(this.#asSeen(request, id).patch(id, request.body)),
       ],
-      ['GET', /^\/catalog\/items$/, ({ query }) => ok(this.#page(this.#itemRows(), query))],
+      ['GET', /^\/catalog\/items$/, ({ query }) => ok(this.#page(this.items.values(), query))],
       ['GET', /^\/catalog\/attributes\/subcategories$/, () => ok([...this.subcategories.byId.values()])],
       ['GET', /^\/catalog\/attributes\/discounts$/, () => ok([])],
       ['POST', /^\/catalog\/attributes\/subcategories$/, ({ body }) => created(this.subcategories.create(body))],
@@ -109,7 +108,7 @@ export class SimulatedService {
     const modifiedTime = new Date(this.ports.now()).toISOString();
     const before = this.items.get(itemId)?.row ?? NEW_ITEM;
     const row = { ...before, ...change, itemId, sku: `SKU-${itemId}`, modifiedTime };
-    this.items.set(itemId, { row, visibleAt: this.ports.now() });
+    this.items.set(itemId, { row, modified: Date.parse(modifiedTime), visibleAt: this.ports.now() });
   }
 
   #readCustomer(customerNumber: string): Answer {
@@ -132,12 +131,8 @@ export class SimulatedService {
     return ok(enveloped({ token, username, tenant: merchantTenant, registerId }));
   }
 
-  #page<Row extends FeedRow>(rows: Iterable<Row>, query: URLSearchParams): unknown {
+  #page<Row extends FeedRow>(rows: Iterable<Listed<Row>>, query: URLSearchParams): unknown {
     return feedPage(rows, query, matchesText, this.ports.manners());
-  }
-
-  *#itemRows(): Generator<Item> {
-    for (const { row } of this.items.values()) yield row;
   }
 
   /**

@@ -3,10 +3,12 @@ import type { Process } from './process';
 
 export interface Event {
   /** Milliseconds of the world. */
-  readonly at: number;
-  readonly order: number;
+  at: number;
+  order: number;
   readonly process: Process | null;
   readonly run: () => void;
+  /** It takes no step when its time comes: nothing would run in it. */
+  isCancelled: boolean;
 }
 
 export class EventQueue {

@@ -1,5 +1,6 @@
 // The clocks, timers and random numbers of the machine, taken from code under simulation and given to it by the world.
 // What reads the machine's time by itself would make two runs of one seed differ; here it cannot.
+import type { Event } from './event-queue';
 import type { World } from './world';
 
 interface Globals {
@@ -14,15 +15,13 @@ interface Globals {
 export function takeMachineGlobals(world: World, tillTime: () => number): void {
   const globals = globalThis as unknown as Globals;
   const later = (run: () => void, milliseconds = 0) => {
-    const timer = { isCleared: false, unref: () => timer };
-    world.schedule(milliseconds, world.current, () => {
-      if (!timer.isCleared) run();
-    });
+    const event = world.schedule(milliseconds, world.current, run);
+    const timer = { event, unref: () => timer };
     return timer;
   };
   globals.setTimeout = later;
-  globals.clearTimeout = (timer: { isCleared: boolean } | undefined) => {
-    if (timer) timer.isCleared = true;
+  globals.clearTimeout = (timer: { readonly event: Event } | undefined) => {
+    if (timer) timer.event.isCancelled = true;
   };
   globals.setImmediate = (run: () => void) => later(run);
   globals.MessageChannel = class {

@@ -1,5 +1,6 @@
 // Something that runs and can be killed: the main process, a page, a person. What it waited for when it was killed never
 // comes, so its code stops at exactly that await.
+import type { Event } from './event-queue';
 import type { World } from './world';
 
 /** The parts of a machine that concern time. */
@@ -25,8 +26,8 @@ export class Process {
     return new Promise((resolve) => this.after(milliseconds, resolve));
   }
 
-  after(milliseconds: number, run: () => void): void {
-    this.world.schedule(milliseconds, this, run);
+  after(milliseconds: number, run: () => void): Event {
+    return this.world.schedule(milliseconds, this, run);
   }
 
   kill(): void {

@@ -1,6 +1,7 @@
 // The world of one simulated run: its time, its randomness, and everything that is to happen, one event after the other.
 // An event runs with all that follows from it at once (promises settle) before the next begins, so the order of the run
 // depends on the seed alone.
+import { atTopOfEventLoop, settleAll } from './settle';
 import { EventQueue, type Event } from './event-queue';
 import type { Process } from './process';
 import { Random } from './random';
@@ -20,41 +21,59 @@ export class World {
     this.now = start;
   }
 
-  schedule(milliseconds: number, process: Process | null, run: () => void): void {
-    this.#queue.add({ at: this.now + Math.max(0, milliseconds), order: (this.#order += 1), process, run });
+  schedule(milliseconds: number, process: Process | null, run: () => void): Event {
+    const at = this.now + Math.max(0, milliseconds);
+    const event: Event = { at, order: (this.#order += 1), process, run, isCancelled: false };
+    this.#queue.add(event);
+    return event;
   }
 
   /** Runs all events up to `until`; ends early when `afterStep` returns false. */
   async runUntil(until: number, afterStep: () => boolean): Promise<void> {
-    for (let event = this.#queue.first(); event && event.at <= until; event = this.#queue.first()) {
+    let isOver = false;
+    while (!isOver) {
+      await atTopOfEventLoop(() => {
+        isOver = this.#runSome(until, afterStep);
+      });
+    }
+  }
+
+  /** Whether it is over; false after many events. */
+  #runSome(until: number, afterStep: () => boolean): boolean {
+    for (let left = EVENTS_AT_ONCE; left > 0; left -= 1) {
+      const event = this.#queue.first();
+      if (!event || event.at > until) {
+        this.now = Math.max(this.now, until);
+        return true;
+      }
       this.#queue.take();
+      if (event.isCancelled) continue;
       this.now = Math.max(this.now, event.at);
       if (!this.#begins(event)) continue;
-      await nothingLeftToSettle();
+      settleAll();
       this.current = null;
       this.steps += 1;
-      if (!afterStep()) return;
+      if (!afterStep()) return true;
     }
-    this.now = Math.max(this.now, until);
+    return false;
   }
 
   /** False when nothing ran: the process is gone, or its machine sleeps. */
-  #begins({ process, run }: Event): boolean {
+  #begins(event: Event): boolean {
+    const { process } = event;
     if (process && !process.isAlive) return false;
     const wakesAt = process?.machine?.wakesAt ?? 0;
     if (wakesAt > this.now) {
-      this.#queue.add({ at: wakesAt, order: (this.#order += 1), process, run });
+      event.at = wakesAt;
+      event.order = this.#order += 1;
+      this.#queue.add(event);
       return false;
     }
     this.current = process;
-    run();
+    event.run();
     return true;
   }
 }
 
-const REAL_SET_IMMEDIATE = setImmediate;
-
-/** Promises settle before the event loop reaches its next check phase. */
-function nothingLeftToSettle(): Promise<void> {
-  return new Promise((resolve) => REAL_SET_IMMEDIATE(resolve));
-}
+/** After so many the garbage collector may report what is gone, which Node's signals wait for. */
+const EVENTS_AT_ONCE = 5_000;
