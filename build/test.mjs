@@ -62,30 +62,38 @@ mkdirSync(REPORTS, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** A line for each test, check or stage that failed. @type {string[]} */
 const failures = [];
+// Vite changes this process's environment while it builds, which a check started meanwhile would inherit.
+if (['contract', 'replay', 'e2e'].some(isWanted)) await bundleServicePrograms();
+const preparing = prepare();
 const jobs = [
   ...Object.keys(CHECKS)
     .filter(isWanted)
     .flatMap((name) => (CHECKS[name] ?? []).map((tool) => () => check(name, tool))),
   ...Object.entries(STAGES)
     .filter(([name]) => isWanted(name))
-    .map(
-      ([name, stage]) =>
-        () =>
-          count(name, stage),
-    ),
+    .map(([name, stage]) => async () => {
+      await preparing;
+      await count(name, stage);
+    }),
 ];
 /** What two say at once cannot be read: it is shown at the end of those that failed. */
 const isQuiet = jobs.length > 1;
-// One after the other, as each may install something, and before a test packages the app that this builds.
-if (isWanted('contract')) await ensurePostgres();
-if (isWanted('e2e')) await prepareApp();
-if (['contract', 'replay', 'e2e'].some(isWanted)) await bundleServicePrograms();
+jobs.unshift(() => preparing);
 await Promise.all([lane(), lane()]);
 // Holds the report of the contract stage against the rules.
 if (isWanted('rules')) await count('rules', rules);
 for (const failure of failures) say(`✗ ${failure}`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+/**
+ * What stages need and no check does. One after the other, as each may install something, and before any stage, as tests package the app
+ * that is built here.
+ */
+async function prepare() {
+  if (isWanted('contract')) await ensurePostgres();
+  if (isWanted('e2e')) await prepareApp();
+}
 
 /** @param {number} startedAt */
 function secondsSince(startedAt) {

@@ -48,7 +48,10 @@ const SHOPS: readonly (Pick<DemoTenant, 'code'> &
   { code: 'pune', countryCode: 'OM', currency: 'OMR', pricesIncludeTax: false, cashRounding: 0.005 },
 ];
 
-const TENANTS = SHOPS.map(({ code, ...facts }): DemoTenant => {
+/** Unlike each other: prices with and without tax, two decimals and three. */
+const SAMPLED = isSample ? [...SHOPS.slice(0, 1), ...SHOPS.slice(-1)] : SHOPS;
+
+const TENANTS = SAMPLED.map(({ code, ...facts }): DemoTenant => {
   const [demo] = DEMO_TENANTS;
   const own = DEMO_TENANTS.find((tenant) => tenant.code === code);
   if (!demo || !own) throw new RangeError(`There is no ${code}.`);
@@ -84,11 +87,11 @@ describe('a year of trade', () => {
   afterAll(() => service.stop());
 
   it('begins with a day, and is continued where it was stopped', async () => {
-    expect((await plantedDays()).map((row) => row?.last)).toEqual([1, 1, 1, 1]);
+    expect((await plantedDays()).map((row) => row?.last)).toEqual(TENANTS.map(() => 1));
     await plantHistory(service.db, { tenants: TENANTS }).stop();
     expect((await plantedDays())[0]?.last).toBeLessThan(10);
     await plantHistory(service.db, { tenants: TENANTS, atOnce: 30 }).done;
-    expect((await plantedDays()).map((row) => row?.last)).toEqual(Array(4).fill(DAYS_OF_TRADE));
+    expect((await plantedDays()).map((row) => row?.last)).toEqual(TENANTS.map(() => DAYS_OF_TRADE));
     await plantHistory(service.db, { tenants: TENANTS, atOnce: 30 }).done;
     // As the service does within a minute.
     await sql`analyze`.execute(service.db);

@@ -1,5 +1,5 @@
 // A shop with one computer: the service runs in the app, and everything starts from nothing.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { openDevice, type Device } from '#test/support/device';
 import { openSettings } from './open-settings';
 import { openWitness } from '#test/support/service-client';
 import { en, worded } from '#test/support/words';
+import { expect, test } from './till-fixture';
 
 /** Milliseconds, on a slow and busy machine. */
 const LONG = 120_000;

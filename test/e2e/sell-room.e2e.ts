@@ -32,27 +32,31 @@ function isCovered(place: Locator): Promise<boolean> {
   });
 }
 
-test('nine lines of a sale are in view, with the buttons of the selected one', async ({ openTill: till }) => {
-  const { page } = till;
-  const remove = page.getByRole('button', { name: en.sell.remove, exact: true });
-  await page.setViewportSize(SMALL_SCREEN);
-  await till.addItems(TWELVE.map((stockCode) => ({ stockCode, quantity: 2 })));
-  await expect(page.getByText(en.day.notOpenSell)).toBeVisible();
-  await expect.poll(() => countInView(till.lines)).toBeGreaterThanOrEqual(9);
-  await expect.poll(() => countInView(remove)).toBe(1);
+test(
+  'nine lines of a sale are in view, with the buttons of the selected one',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    const { page } = till;
+    const remove = page.getByRole('button', { name: en.sell.remove, exact: true });
+    await page.setViewportSize(SMALL_SCREEN);
+    await till.addItems(TWELVE.map((stockCode) => ({ stockCode, quantity: 2 })));
+    await expect(page.getByText(en.day.notOpenSell)).toBeVisible();
+    await expect.poll(() => countInView(till.lines)).toBeGreaterThanOrEqual(9);
+    await expect.poll(() => countInView(remove)).toBe(1);
 
-  // Rows of the sums and many notices take room from the lines; the buttons stay.
-  await page.keyboard.press('Shift+F6');
-  await expect(page.getByRole('textbox', { name: en.sell.saleNoteField })).toBeFocused();
-  await page.keyboard.type('Deliver on Friday', { delay: 80 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Deliver on Friday' })).toBeVisible();
-  await page.setViewportSize({ ...SMALL_SCREEN, height: 480 });
-  await expect.poll(() => countInView(remove)).toBe(1);
-  await page.evaluate(() => (document.documentElement.dataset['density'] = 'touch'));
-  await page.setViewportSize(SMALL_SCREEN);
-  await expect.poll(() => countInView(remove)).toBe(1);
-});
+    // Rows of the sums and many notices take room from the lines; the buttons stay.
+    await page.keyboard.press('Shift+F6');
+    await expect(page.getByRole('textbox', { name: en.sell.saleNoteField })).toBeFocused();
+    await page.keyboard.type('Deliver on Friday', { delay: 80 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Deliver on Friday' })).toBeVisible();
+    await page.setViewportSize({ ...SMALL_SCREEN, height: 480 });
+    await expect.poll(() => countInView(remove)).toBe(1);
+    await page.evaluate(() => (document.documentElement.dataset['density'] = 'touch'));
+    await page.setViewportSize(SMALL_SCREEN);
+    await expect.poll(() => countInView(remove)).toBe(1);
+  },
+);
 
 test(
   'large text hides nothing of a sale behind Pay, and no title',

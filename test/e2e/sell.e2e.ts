@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('the open cart survives a kill', async ({ openTill: till, device, cashier }) => {
+test('the open cart survives a kill', { tag: '@nightly' }, async ({ openTill: till, device, cashier }) => {
   await till.addItem(LANTERN);
   const total = await till.total();
   await till.waitForSavedCart({ lines: 1 });

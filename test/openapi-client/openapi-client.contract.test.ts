@@ -4,9 +4,19 @@ import { promisify } from 'node:util';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '../contract/on-each-database';
+import { isSample } from '#test/sample';
 import { compileSmoke } from './compile-smoke';
 
 const runFile = promisify(execFile);
+
+type Lie = (document: OpenAPI3) => OpenAPI3;
+
+const LIES: readonly (readonly [what: string, lie: Lie])[] = [
+  ['a field of a request under another name', renamed('"firstName"', '"givenName"')],
+  ['another type for a field of an answer', retyped('roundingAmount', { type: 'string' })],
+  ['an answer without a field', renamed('"totalElements"', '"count"')],
+  ['another path', renamed('/crm/customers/{customerNumber}', '/crm/clients/{customerNumber}')],
+];
 
 onEachDatabase('a client made from the OpenAPI document', (service) => {
   const fetchDocument = async () => (await service().client.send('GET', '/openapi.json')).body as OpenAPI3;
@@ -22,12 +32,7 @@ onEachDatabase('a client made from the OpenAPI document', (service) => {
     expect(JSON.parse(stdout)).toEqual({ customerNumber: expect.any(String), transactionId: expect.any(String) });
   });
 
-  it.each([
-    ['a field of a request under another name', renamed('"firstName"', '"givenName"')],
-    ['another type for a field of an answer', retyped('roundingAmount', { type: 'string' })],
-    ['an answer without a field', renamed('"totalElements"', '"count"')],
-    ['another path', renamed('/crm/customers/{customerNumber}', '/crm/clients/{customerNumber}')],
-  ])('does not compile when the document states %s', async (_, lie) => {
+  it.each(isSample ? LIES.slice(0, 1) : LIES)('does not compile when the document states %s', async (_, lie) => {
     const document = await fetchDocument();
     const lying = lie(document);
     expect(lying).not.toEqual(document);
@@ -35,8 +40,6 @@ onEachDatabase('a client made from the OpenAPI document', (service) => {
     expect(complaints.join('\n')).toMatch(/^smoke\.ts:\d+ /);
   });
 });
-
-type Lie = (document: OpenAPI3) => OpenAPI3;
 
 function renamed(from: string, to: string): Lie {
   return (document) => JSON.parse(JSON.stringify(document).replaceAll(from, to)) as OpenAPI3;

@@ -15,7 +15,7 @@ import { giveBack, returnsOf } from './give-back';
 import { newSale } from './new-sale';
 import { openService, secretInDatabase, unpackFolder, type OldFolder } from './old-folder';
 import { readRecording } from './recording';
-import { accountOf, signIn } from './sign-in';
+import { accountOf, callerAt, signedIn, signIn } from './sign-in';
 
 const { commit, shops, sent, answers } = readRecording('786dc46');
 const codes = shops.map(({ code }) => code);
@@ -24,12 +24,11 @@ const HOUR_MS = 60 * 60 * 1000;
 let folder: OldFolder;
 let oldSecret: string | undefined;
 let service: Awaited<ReturnType<typeof openService>>;
-/** Of the running service. */
-let callers: Map<string, Promise<Caller>>;
+/** Who is signed in; also once the service has been started again. */
+const sessions = new Map<string, ReturnType<typeof signedIn>>();
 
 const open = async () => {
   service = await openService(folder.path);
-  callers = new Map();
 };
 beforeAll(async () => {
   folder = unpackFolder(commit);
@@ -42,13 +41,13 @@ afterAll(async () => {
 });
 
 /** Signs in once with the password of then. @param registerId of a till; null for the back office */
-const as = (role: Role, code: string, registerId: number | null = null): Promise<Caller> => {
+const as = async (role: Role, code: string, registerId: number | null = null): Promise<Caller> => {
   const shop = shops.find((one) => one.code === code);
   if (!shop) throw new Error(`There is no ${code}.`);
   const key = `${role} ${code} ${registerId}`;
-  const caller = callers.get(key) ?? signIn(service.url, shop, accountOf(shop, role), registerId);
-  callers.set(key, caller);
-  return caller;
+  const session = sessions.get(key) ?? signedIn(service.url, shop, accountOf(shop, role), registerId);
+  sessions.set(key, session);
+  return callerAt(service.url, await session);
 };
 const recorded = <T>(code: string, path: string): T => {
   const answer = answers.find((one) => one.shop === code && one.path === path);

@@ -1,0 +1,58 @@
+// What the schema has to be once all migrations have run, whatever it was before. All look at one database.
+import { Kysely, PGliteDialect, sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tables } from '../tables/tables';
+import { newPGlite } from '../testing/new-database';
+import { migrate } from './migrate';
+
+let db: Kysely<Tables>;
+beforeAll(async () => {
+  db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await newPGlite() }) });
+  await migrate(db);
+});
+afterAll(() => db.destroy());
+
+/** Under row-level security. */
+const asTenant = <T>(work: (tx: Transaction<Tables>) => Promise<T>) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local role pos_tenant`.execute(tx);
+    await sql`set local pos.tenant_id = 't'`.execute(tx);
+    return work(tx);
+  });
+
+it('plans the check that a line has its sale by the key of sales, while there are none', async () => {
+  const { rows } = await db.transaction().execute(async (tx) => {
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
+    await sql`prepare check_sale as select from only sales where tenant_id = $1 and transaction_id = $2 for key share`.execute(
+      tx,
+    );
+    return sql`explain execute check_sale('demo', '00000000-0000-4000-8000-000000000000')`.execute(tx);
+  });
+  expect(JSON.stringify(rows)).toMatch(/using sales_pk .*Index Cond: \(\(tenant_id = .* AND \(transaction_id = /);
+});
+
+it('finds the highest receipt of an epoch by an index', async () => {
+  const { rows } = await asTenant((tx) =>
+    sql`explain select max(receipt_sequence) from sales
+      where register_id = 4 and receipt_sequence > 1000000000 and receipt_sequence < 2000000000`.execute(tx),
+  );
+  const plan = JSON.stringify(rows);
+  expect(plan).toMatch(/Index Only Scan Backward using sales_by_receipt_sequence/);
+  expect(plan).toMatch(/Index Cond: .*register_id = 4.*receipt_sequence > 1000000000.*tenant_id = /);
+});
+
+it('finds the sales of a customer by an index, newest first', async () => {
+  const { rows } = await asTenant((tx) =>
+    sql`explain select document from sales where customer_number = '100001'
+      order by sold_at desc, transaction_id limit 20`.execute(tx),
+  );
+  const plan = JSON.stringify(rows);
+  expect(plan).toMatch(/using sales_by_customer .*Index Cond: .*customer_number = .*tenant_id = /);
+  expect(plan).not.toContain('Sort');
+});
+
+it('forces row-level security wherever there is any', async () => {
+  const { rows } = await sql`select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relrowsecurity and not relforcerowsecurity`.execute(db);
+  expect(rows).toEqual([]);
+});
