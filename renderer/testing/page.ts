@@ -1,6 +1,7 @@
 // The environment of component tests: what jsdom lacks, the texts, and a main that offers nothing, keeps no data and has no key
 // to sign with. Resets all state at module level after each test.
 import './browser';
+import './labels';
 import './styles';
 import './unread';
 import { cleanup, configure } from '@testing-library/react';

@@ -70,7 +70,8 @@ export async function openShownTill(shown: ShownSession = {}): Promise<ShownTill
   // The till asks for its lists soon after it was opened: not what a test answers in place of the service.
   while (!opened.pos.calls.includes(listColors.id)) await new Promise((resolve) => setImmediate(resolve));
   const withTill = (screen: ReactNode, current: Session) => (
-    <MantineProvider theme={theme} env="test">
+    // Without what jsdom would parse anew for each test and nothing here looks at.
+    <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <TillProvider till={till} session={current} now={opened.store.now}>
         <StoreProvider store={opened.store}>
           <TimesProvider timeZone={current.merchant.timeZone} now={opened.store.now}>

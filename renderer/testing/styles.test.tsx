@@ -10,7 +10,11 @@ const PAGE = `
   <p style="color: red; display: flex">laid out</p>
   <dialog>closed</dialog><dialog open>open</dialog><div popover="auto">closed</div>
   <details><summary>first</summary><summary>second</summary><p>closed</p></details>
-  <table><thead><tr><th>head</th></tr></thead><tbody><tr hidden><td>cell</td></tr></tbody></table>
+  <table><thead><tr><th>head</th></tr></thead><tbody><tr hidden><td>cell</td></tr></tbody>
+    <tbody hidden style="visibility: visible"><tr><td>cell</td></tr></tbody></table>
+  <button style="display: none">gone</button><p style="--display: none; --visibility: hidden">a variable</p>
+  <div hidden style="display: block">shown</div><b style="display: inherit">as around</b>
+  <div style="visibility: collapse"><input type="hidden" style="display: flex" /><i style="visibility: inherit">within</i></div>
   <template></template><noscript></noscript><script type="text/plain"></script><h1>head</h1><a href="#x">link</a><svg><path /></svg>`;
 
 describe('the styles of a component test', () => {

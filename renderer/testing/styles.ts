@@ -6,18 +6,28 @@ if (!view) throw new Error('The document of a component test has a window.');
 /** As jsdom works it out. */
 export const worked = view.getComputedStyle.bind(view);
 
-/** What the rules of jsdom and Mantine that say how something is displayed go by. */
-const SAID_BY = ['class', 'hidden', 'type', 'open'];
+/** What the rules of jsdom that say how something is displayed go by. */
+const SAID_BY = ['hidden', 'type', 'open'];
 /** Their rules go by what is around them as well. */
 const BY_PLACE = new Set(['summary', 'dialog']);
+/** Their rules for `hidden` say how they are visible. */
+const ROWS = new Set(['colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr']);
 const displays = new Map<string, string>();
 
-const saysOf = (element: Element, property: string) => element.getAttribute('style')?.includes(property) ?? false;
+/** What its style attribute says; '' for nothing. Reading the attribute as text first takes a tenth of reading its style. */
+function saysOf(element: Element, property: 'display' | 'visibility'): string {
+  if (element.getAttribute('style')?.includes(property) !== true || !('style' in element)) return '';
+  return (element.style as CSSStyleDeclaration)[property];
+}
+
+/** No rule is above it, as there are for inputs by their type, and it does not lead to another style. */
+const isFinal = (said: string, element: Element) =>
+  element.getAttribute('type') === null && !/^(inherit|initial|unset|revert)/.test(said);
 
 function displayOf(element: Element): string {
-  if (saysOf(element, 'display') || BY_PLACE.has(element.localName) || element.hasAttribute('popover')) {
-    return worked(element).display;
-  }
+  if (BY_PLACE.has(element.localName) || element.hasAttribute('popover')) return worked(element).display;
+  const said = saysOf(element, 'display');
+  if (said !== '') return isFinal(said, element) ? said : worked(element).display;
   const kind = JSON.stringify([element.localName, ...SAID_BY.map((name) => element.getAttribute(name))]);
   const display = displays.get(kind) ?? worked(element).display;
   displays.set(kind, display);
@@ -26,7 +36,9 @@ function displayOf(element: Element): string {
 
 function visibilityOf(element: Element): string {
   for (let each: Element | null = element; each; each = each.parentElement) {
-    if (saysOf(each, 'visibility') || each.hasAttribute('hidden')) return worked(element).visibility;
+    const said = saysOf(each, 'visibility');
+    if (said !== '') return isFinal(said, each) ? said : worked(element).visibility;
+    if (ROWS.has(each.localName) && each.hasAttribute('hidden')) return worked(element).visibility;
   }
   return 'visible';
 }
