@@ -122,6 +122,7 @@ function SellKeys() {
   const hasLines = useCart((state) => state.cart.lines.length > 0);
   const openPay = useOpenPay();
   const edit = (field: EditedField) => () => till.sell.edit(field);
+  const needLine = hasLines ? ignore : () => till.sell.searchField.refuse('CART_EMPTY');
   const refuse = useRefusal();
   const showParked = () => openPanel(till, till.sell.state.getState().panel === 'parked' ? 'items' : 'parked');
   useActions({
@@ -132,13 +133,13 @@ function SellKeys() {
       till.sell.searchField.returnTo();
     },
     itemsView: switchItemsView,
-    price: hasLine ? edit('price') : ignore,
+    price: hasLine ? edit('price') : needLine,
     customAmount: () => openCustomAmount(till),
-    lineDiscount: hasLine ? edit('discount') : ignore,
-    lineNote: hasLine ? edit('note') : ignore,
-    saleNote: hasLines ? edit('saleNote') : ignore,
-    saleDiscount: hasLines ? edit('saleDiscount') : ignore,
-    park: refuse ?? (hasLines ? edit('parkName') : ignore),
+    lineDiscount: hasLine ? edit('discount') : needLine,
+    lineNote: hasLine ? edit('note') : needLine,
+    saleNote: hasLines ? edit('saleNote') : needLine,
+    saleDiscount: hasLines ? edit('saleDiscount') : needLine,
+    park: refuse ?? (hasLines ? edit('parkName') : needLine),
     parked: refuse ?? showParked,
     pay: () => void openPay(),
   });

@@ -18,7 +18,7 @@ export function useOpenPay(): () => Promise<void> {
   return useCallback(async () => {
     if (!mayDo(till.session.me.features, 'SELL') || !till.session.isMerchantKnown) return;
     const resuming = resumedCarts();
-    if (resuming === null && !isAnythingToPay(till)) return;
+    if (resuming === null && !isAnythingToPay(till)) return till.sell.searchField.refuse('CART_EMPTY');
     // The amount may be typed before there is a field for it.
     const typing = keepTyping('payment');
     // Pressed right after Enter on a parked sale: it is the one to be paid.
