@@ -53,9 +53,9 @@ export function makeSessions({ log, emitter }: Base, engine: SyncEngine, device:
       : app.commandLine.getSwitchValue('service-url') || process.env['POS_SERVICE_URL'] || null,
     onDevice: (known) => emitter.emit('device.changed', known),
     onSession: (session) => emitter.emit('session.changed', session),
-    onAccount: ({ client, features, journal, session, hasMoved, receipts }) =>
+    onAccount: ({ client, features, readFacts, journal, session, hasMoved, receipts }) =>
       engine.setAccount({
-        ...{ client, features, journal, hasMoved, receipts },
+        ...{ client, features, readFacts, journal, hasMoved, receipts },
         mayBeSent: (write) => mayBeSent(write, journal, sessions.current),
         timeZone: session.merchant.timeZone,
       }),

@@ -79,6 +79,7 @@ function accountAt(registerId: number): SyncAccount {
   return {
     client: { account, call },
     features: [],
+    readFacts: async () => undefined,
     journal: {
       damagedLines: 0,
       damages: () => [],

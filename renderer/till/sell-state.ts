@@ -3,6 +3,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { CustomerPatchBody } from '#shared/api/customers/customer';
 import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
+import type { ErrorCode } from '#shared/errors';
 import type { Stroke } from '../ui/keys/typing-burst';
 import type { ScanPrompt } from './scan-prompt';
 
@@ -103,18 +104,26 @@ export interface SellScreen {
   readonly searchField: SearchField;
 }
 
+interface SearchFieldActs {
+  /** Empties it and closes its results. */
+  empty(): void;
+  refuse(code: ErrorCode): void;
+}
+
 /** The field that has the focus by default. */
 export interface SearchField {
   /**
    * @param field null when it unmounts
-   * @param onEmpty empties it and closes its results
+   * @param acts what it does when it is told to
    */
-  register(field: HTMLInputElement | null, onEmpty?: () => void): void;
+  register(field: HTMLInputElement | null, acts?: SearchFieldActs): void;
   is(target: EventTarget | null): boolean;
   /** What is typed into it now. */
   text(): string;
   /** What was typed for the item or the sale that is done with; the next scan is not multiplied by it. */
   empty(): void;
+  /** Says below it why a key did nothing, until something is typed or added. */
+  refuse(code: ErrorCode): void;
   focus(): void;
   /**
    * Focuses the field after the focused element was removed, which happens in the next frame. An element that the person has
@@ -183,16 +192,17 @@ export function createSellScreen(mayEdit: () => boolean): SellScreen {
 
 function createSearchField(): SearchField {
   let field: HTMLInputElement | null = null;
-  let emptyField: (() => void) | undefined;
+  let acts: SearchFieldActs | undefined;
   const focus = () => field?.focus();
   return {
-    register: (next, onEmpty) => {
+    register: (next, nextActs) => {
       field = next;
-      emptyField = onEmpty;
+      acts = nextActs;
     },
     is: (target) => field !== null && target === field,
     text: () => field?.value ?? '',
-    empty: () => emptyField?.(),
+    empty: () => acts?.empty(),
+    refuse: (code) => acts?.refuse(code),
     focus,
     returnTo() {
       focus();

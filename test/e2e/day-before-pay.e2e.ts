@@ -1,6 +1,8 @@
 // No sale without an open day: Pay opens it in one step and goes on with the same cart.
 import { accountOf } from '#test/support/service-process';
 import { en } from '#test/support/words';
+import { goToDay, ownDay } from './day-steps';
+import { lock } from './people';
 import { expect, test } from './till-fixture';
 
 test(
@@ -37,5 +39,21 @@ test(
     await expect(till.page.getByText(en.sell.needsRight)).toBeVisible();
     await till.page.keyboard.press('F12');
     await expect(till.page.getByRole('heading', { name: en.openDay.title })).toBeHidden();
+  },
+);
+
+test(
+  'an auditor reads the whole of why they may not move cash or close the day',
+  { tag: '@nightly' },
+  async ({ openTill: till, cashier, service }) => {
+    const { page } = till;
+    await till.openDay();
+    await lock(till);
+    await page.getByRole('button', { name: 'Sign in someone else' }).click();
+    await till.signIn({ ...cashier, ...accountOf(service, 'demo', 'AUDITOR') });
+    await expect(till.search).toBeFocused();
+    await goToDay(till);
+    await expect(ownDay(page).getByRole('button', { name: en.day.closeDay })).toBeDisabled();
+    await expect(ownDay(page).getByText(en.day.needsRight)).toBeInViewport({ ratio: 1 });
   },
 );

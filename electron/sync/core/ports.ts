@@ -55,6 +55,8 @@ export interface SyncAccount {
   readonly client: Pick<ApiClient, 'account' | 'call'>;
   /** What the role of the client's account grants, as far as this till knows; null if it does not. */
   readonly features: readonly string[] | null;
+  /** Asks the service for them; where they are others, an account with those takes the place of this one. Never rejects. */
+  readonly readFacts: () => Promise<void>;
   readonly journal: JournalPort;
   /** False for an entry that only some may make, as long as nothing but the page says who made it. */
   readonly mayBeSent: (write: Write) => Promise<boolean>;

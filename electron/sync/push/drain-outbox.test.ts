@@ -332,6 +332,26 @@ describe('an account that may not send what waits', () => {
     expect(till.store.outcomes).toMatchObject([{ outcome: { kind: 'refused', error: { code: 'FEATURE_MISSING' } } }]);
   });
 
+  it('has what it could send until now waiting, where the right was taken away since', async () => {
+    await signIn(['SALES_WRITE']);
+    const { client } = till.account();
+    let asked = 0;
+    till.readFacts = () => {
+      asked += 1;
+      till.features = AUDITOR;
+      till.engine.setAccount({ ...till.account(), client });
+    };
+    till.engine.setAccount({ ...till.account(), client });
+    for (let n = 1; n <= 20; n += 1) till.write(makeSale(n));
+    await till.time.advance(300_000);
+    expect([asked, till.store.outbox.length]).toEqual([1, 20]);
+    expect(till.store.outcomes.every(({ outcome }) => outcome.kind === 'not sent')).toBe(true);
+    expect(till.engine.status().problem).toMatchObject({ code: 'SENDER_LACKS_RIGHT' });
+    till.network = () => undefined;
+    await signIn(['SALES_WRITE']);
+    expect(till.service.sales.size).toBe(20);
+  });
+
   it('is not mistaken for the next one when it is answered late', async () => {
     let answer: () => void = () => undefined;
     till.network = async (request) => {

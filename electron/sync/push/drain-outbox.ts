@@ -51,7 +51,7 @@ export function createOutbox(ports: DrainPorts): Outbox {
     pause: createBackoff(random),
   };
   const recorder = createOutcomeRecorder(store, journal);
-  const drainPorts = { ...ports, api: asSender(ports.api, account) };
+  const drainPorts = { ...ports, api: asSender(ports.api, account, clock) };
   return {
     async drain() {
       try {

@@ -11,7 +11,7 @@ import { failedOutcome, pushWrite } from './push-write';
 
 export interface InHandPorts {
   readonly api: ServiceCalls;
-  readonly account: () => Pick<SyncAccount, 'features' | 'client' | 'mayBeSent'>;
+  readonly account: () => Pick<SyncAccount, 'features' | 'client' | 'mayBeSent' | 'readFacts'>;
   readonly clock: Clock;
   readonly recorder: Pick<OutcomeRecorder, 'record'>;
   readonly tally: DrainTally;

@@ -43,17 +43,36 @@ export function createWithheldKinds(clock: Pick<Clock, 'monotonic'>, account: ()
   };
 }
 
-/** Calls as this account: a refusal for a feature that it lacks is about the sender and not about what is sent. */
-export function asSender(api: ServiceCalls, account: () => Pick<SyncAccount, 'features'>): ServiceCalls {
+/** Milliseconds. A service that refuses many entries is not asked about each. */
+const ASKED_AGAIN_AFTER = 60_000;
+
+type Sender = Pick<SyncAccount, 'features' | 'client' | 'readFacts'>;
+
+/**
+ * Calls as this account: a refusal for a feature that it lacks is about the sender and not about what is sent. One that this till knows it to have
+ * may have been taken away, which the service is asked first.
+ */
+export function asSender(api: ServiceCalls, account: () => Sender, clock: Pick<Clock, 'monotonic'>): ServiceCalls {
+  let asked: { readonly client: object; readonly at: number; readonly answer: Promise<void> } | null = null;
+  /** Null where another account is in use by then. */
+  const featuresNow = async ({ client, readFacts }: Sender) => {
+    if (asked?.client !== client || clock.monotonic() - asked.at >= ASKED_AGAIN_AFTER)
+      asked = { client, at: clock.monotonic(), answer: readFacts() };
+    await asked.answer;
+    const now = account();
+    return now.client === client ? now.features : null;
+  };
   return {
     async call(request, options) {
-      const { features } = account();
+      const sender = account();
       try {
         return await api.call(request, options);
       } catch (error) {
         const { access } = request.operation;
-        const isAllowed = typeof access === 'string' || access.some((feature) => features?.includes(feature));
-        if (!(error instanceof CallFailure) || error.code !== 'FEATURE_MISSING' || isAllowed) throw error;
+        const mayCall = (features: Sender['features']) =>
+          typeof access === 'string' || access.some((feature) => features?.includes(feature));
+        if (!(error instanceof CallFailure) || error.code !== 'FEATURE_MISSING') throw error;
+        if (mayCall(sender.features) && mayCall(await featuresNow(sender))) throw error;
         const { code: _code, message: _message, ...details } = error.data;
         throw new CallFailure('SENDER_LACKS_RIGHT', error.arrival, details, error);
       }

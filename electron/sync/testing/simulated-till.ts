@@ -42,6 +42,8 @@ export interface SimulatedTill {
   account(registerId?: number, serviceUrl?: string): SyncAccount;
   /** Of the account that signs in next. */
   features: readonly string[];
+  /** Of the account: what the service says of it is known then. */
+  readFacts: () => void;
   /** Signs in and opens the store. */
   attach(): void;
   /** The same, then waits until everything is at rest. */
@@ -79,6 +81,7 @@ export function createSimulatedTill(): SimulatedTill {
     logged: [],
     freeBytes: 100_000_000_000,
     features: ['CRM_WRITE', 'SALES_WRITE', 'OPS_WRITE'],
+    readFacts: () => undefined,
     service: createSimulatedService(START),
     get engine() {
       return engine;
@@ -144,6 +147,7 @@ function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string):
   return {
     client: { account, call },
     features: till.features,
+    readFacts: async () => till.readFacts(),
     journal: { damagedLines: 0, damages: () => [], acknowledge, count, ids, read: async () => [], missing },
     mayBeSent: async ({ entryId }) => {
       if (till.unreadable.has(entryId)) throw new CodedError('JOURNAL_WRITE_FAILED');

@@ -25,6 +25,7 @@ import { openPanel } from './open-panel';
 import { useActions } from '../../ui/keys/use-actions';
 import { isKeyOf } from '../../ui/keys/key-choices';
 import { useRefusal } from '../../practice/use-practice';
+import { useMayWriteCustomers } from '../../customers/use-may-write-customers';
 
 const PayScreen = later(async () => (await import('../pay/pay-screen')).PayScreen);
 const SaleComplete = later(async () => (await import('../pay/done/sale-complete')).SaleComplete);
@@ -122,23 +123,27 @@ function SellKeys() {
   const hasLines = useCart((state) => state.cart.lines.length > 0);
   const openPay = useOpenPay();
   const edit = (field: EditedField) => () => till.sell.edit(field);
+  const needLine = hasLines ? ignore : () => till.sell.searchField.refuse('CART_EMPTY');
   const refuse = useRefusal();
+  const mayWriteCustomers = useMayWriteCustomers();
   const showParked = () => openPanel(till, till.sell.state.getState().panel === 'parked' ? 'items' : 'parked');
   useActions({
     customer: () => openPanel(till, 'customer'),
+    // Whoever may not add one reads why beside the customers.
+    newCustomer: () => openPanel(till, mayWriteCustomers ? 'new customer' : 'customer'),
     search: () => {
       if (!till.sell.leaveField()) return;
       till.sell.show({ panel: 'items', areItemsInFront: !till.sell.state.getState().areItemsInFront });
       till.sell.searchField.returnTo();
     },
     itemsView: switchItemsView,
-    price: hasLine ? edit('price') : ignore,
+    price: hasLine ? edit('price') : needLine,
     customAmount: () => openCustomAmount(till),
-    lineDiscount: hasLine ? edit('discount') : ignore,
-    lineNote: hasLine ? edit('note') : ignore,
-    saleNote: hasLines ? edit('saleNote') : ignore,
-    saleDiscount: hasLines ? edit('saleDiscount') : ignore,
-    park: refuse ?? (hasLines ? edit('parkName') : ignore),
+    lineDiscount: hasLine ? edit('discount') : needLine,
+    lineNote: hasLine ? edit('note') : needLine,
+    saleNote: hasLines ? edit('saleNote') : needLine,
+    saleDiscount: hasLines ? edit('saleDiscount') : needLine,
+    park: refuse ?? (hasLines ? edit('parkName') : needLine),
     parked: refuse ?? showParked,
     pay: () => void openPay(),
   });

@@ -71,6 +71,10 @@ describe('several rates in a category', () => {
     act(() => at.till.cart.setState({ cart: { ...cart, lines } }));
     await seen(t('errors.TAX_RATE_NOT_CHOSEN.what'));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: t('sell.pay') }).disabled).toBe(true);
+    await at.press('{F12}50');
+    // Where no payment opens, the amount stays in the search.
+    await waitFor(() => expect(screen.getByRole('combobox', { name: t('sell.search') })).toHaveProperty('value', '50'));
+    expect(at.till.sell.state.getState().stage).toBe('cart');
   });
 
   it('have to be chosen for a custom amount', async () => {

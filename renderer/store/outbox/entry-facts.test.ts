@@ -50,6 +50,23 @@ it.each<[AuditedEntry, number | undefined, Write]>([
   expect(facts.receiptNumber).toBe(write.kind === 'sale.record' ? write.sale.receiptNumber : undefined);
 });
 
+it.each([
+  ['SALE', 2110, 2125],
+  ['RETURN', -2110, -2125],
+] as const)(
+  'names, of a discarded %s in cash, what was paid, and its goods where that was rounded',
+  (kind, goods, money) => {
+    const write = saleWrite(1, 1);
+    const { sale } = write;
+    const [tender] = sale.tenders;
+    if (!tender) throw new Error('The sample has no payment.');
+    const totals = { ...sale.totals, grossAmount: 21.1, roundingAmount: 0.15 };
+    const paid = { ...tender, kind: 'CASH' as const, amount: 21.25, tendered: 21.25, change: 0 };
+    const facts = discardFacts({ ...write, sale: { ...sale, kind, totals, tenders: [paid] } }, { currency: 'AED' });
+    expect([facts.amount, facts.goodsAmount]).toEqual([money, goods]);
+  },
+);
+
 it('says of a discount whether its number is a percentage or an amount, also where its type is changed', () => {
   const change = (body: object, seen?: object): Write =>
     ({ kind: 'updateDiscount', ...base(), params: { id: 1 }, body, ...(seen && { seen }) }) as Write;

@@ -3,7 +3,7 @@ import type { Merchant } from '#shared/api/accounts/merchant';
 import type { AuditedEntry, AuditFacts } from '#shared/api/sales/till-audit';
 import { DISCOUNT_TYPES } from '#shared/api/catalog/discount';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
-import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { minorFromDecimal, negate, sum, type MinorUnits } from '#shared/domain/money/money';
 import { changedFields } from '#shared/writes/customer-change';
 import { isOperation } from '#shared/writes/queued-operation';
 import type { Fields } from '#shared/writes/merged-change';
@@ -15,15 +15,24 @@ export function entryAmount(write: Write, currency: Currency): MinorUnits | null
   return amount === null ? null : minorFromDecimal(amount, currency);
 }
 
+/** The same, but of a sale or a return what was paid, which differs from its goods by the cash rounding. */
+export function entryMoney(write: Write, currency: Currency): MinorUnits | null {
+  if (write.kind !== 'sale.record') return entryAmount(write, currency);
+  const { kind, tenders } = write.sale;
+  const paid = sum(tenders.map(({ amount }) => minorFromDecimal(amount, currency)));
+  return kind === 'RETURN' ? negate(paid) : paid;
+}
+
 /** The facts of an approval to discard an entry, and of the discard. */
 export function discardFacts(write: Write, merchant: Pick<Merchant, 'currency'>): AuditFacts {
   const currency = currencyOf(merchant.currency);
-  const amount = entryAmount(write, currency);
+  const [amount, goodsAmount] = [entryMoney(write, currency), entryAmount(write, currency)];
   return {
     entryId: write.entryId,
     entry: auditedEntry(write),
     ...(write.kind === 'sale.record' && { receiptNumber: write.sale.receiptNumber }),
     ...(amount !== null && { currency: currency.code, amount }),
+    ...(goodsAmount !== null && goodsAmount !== amount && { goodsAmount }),
   };
 }
 

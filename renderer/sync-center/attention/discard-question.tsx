@@ -15,7 +15,7 @@ import { Money } from '../../ui/text/money';
 import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
 import { entryTitle } from '../entries/entry-text';
-import { entryAmount } from '../../store/outbox/entry-facts';
+import { entryMoney } from '../../store/outbox/entry-facts';
 import { saveUnsent } from '../entries/save-unsent';
 import { useTill } from '../../till/use-till';
 
@@ -37,7 +37,7 @@ export function DiscardQuestion({ entry, behind, approvedBy, onClose }: DiscardQ
   const [error, setError] = useState<ErrorData | null>(null);
   const names = useRecordNames([entry.write, ...behind.first.map(({ write }) => write)]);
   const title = entryTitle(entry.write, names, t);
-  const amount = entryAmount(entry.write, currency);
+  const amount = entryMoney(entry.write, currency);
   const discard = async () => {
     setBusy(true);
     setUnsaved(false);

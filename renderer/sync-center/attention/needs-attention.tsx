@@ -23,6 +23,7 @@ import { IconDatabaseExclamation } from '@tabler/icons-react';
 import type { StorageStatus } from '#shared/ipc/sync-status';
 import { formatBytes } from '../../ui/text/bytes';
 import { useIsOffice } from '../use-is-office';
+import classes from './needs-attention.module.css';
 
 /** Number of cases shown at once; more follow as these are resolved. */
 const SHOWN = 50;
@@ -56,6 +57,7 @@ export function NeedsAttention({ counts }: { readonly counts: OutboxCounts }) {
   return (
     <section
       ref={section}
+      className={classes['attention']}
       tabIndex={-1}
       aria-label={t('sync.needsYou')}
       data-quiet={isQuiet || undefined}

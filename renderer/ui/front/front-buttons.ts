@@ -1,6 +1,6 @@
 // The buttons that a key presses wherever the focus is: Esc goes back, Ctrl Enter does the main action. One button is pressed: of the
 // sheet over the screen, else of a panel in the screen, else of the screen itself. Several panels: of the one with the focus.
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 export type FrontKey = 'back' | 'main';
 
@@ -9,6 +9,8 @@ interface FrontOptions {
   readonly isPanel?: boolean;
   /** The second of a double press, of which the first has opened what the button is in, does not press it. */
   readonly takesMoney?: boolean;
+  /** In place of a click, which a disabled button does not get. */
+  readonly whenDisabled?: (() => void) | undefined;
 }
 
 interface FrontButton extends FrontOptions {
@@ -36,13 +38,14 @@ const CONTROLS = 'button, a, label, [role="option"], [role="row"], [role="menuit
 /** Makes the button the one that the key presses, while it is in front. */
 export function useFrontButton(
   key: FrontKey,
-  { isPanel = false, takesMoney = false }: FrontOptions,
+  { isPanel = false, takesMoney = false, whenDisabled }: FrontOptions,
 ): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
+  const onDisabled = useEffectEvent(() => whenDisabled?.());
   useLayoutEffect(() => {
     const element = button.current;
     if (!element) return undefined;
-    const entry = { key, isPanel, takesMoney, element };
+    const entry = { key, isPanel, takesMoney, element, whenDisabled: () => onDisabled() };
     if (shown.size === 0) listen();
     shown.add(entry);
     return () => {
@@ -106,7 +109,9 @@ function onMainKey(event: KeyboardEvent): void {
   event.stopPropagation();
   const isDouble = event.timeStamp - pressedAt < DOUBLE_PRESS_MS;
   pressedAt = event.timeStamp;
-  if (!event.repeat && !(isDouble && button.takesMoney)) button.element.click();
+  if (event.repeat || (isDouble && button.takesMoney)) return;
+  if (button.element.disabled) button.whenDisabled?.();
+  else button.element.click();
 }
 
 function onClick(event: MouseEvent): void {

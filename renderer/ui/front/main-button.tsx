@@ -21,6 +21,8 @@ interface MainButtonProps extends Omit<LightButtonProps, 'variant' | 'rightSecti
   readonly isBehind?: boolean;
   /** The second of a double press does not press it. */
   readonly takesMoney?: boolean;
+  /** Says what is missing where Ctrl Enter is pressed while the button is disabled. */
+  readonly whenDisabled?: () => void;
 }
 
 /** The one filled button of a screen, panel or sheet: its main action. Ctrl Enter presses it wherever the focus is. */
@@ -30,11 +32,12 @@ export function MainButton({
   isPanel = false,
   isBehind = false,
   takesMoney = false,
+  whenDisabled,
   onClick,
   ref,
   ...props
 }: MainButtonProps) {
-  const button = useFrontButton('main', { isPanel, takesMoney });
+  const button = useFrontButton('main', { isPanel, takesMoney, whenDisabled });
   const choices = useKeyChoices();
   const key = action && keyOf(action, choices);
   const own = key === undefined ? shortcut && SHORTCUTS[shortcut] : ariaOf(key);

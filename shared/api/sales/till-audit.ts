@@ -63,7 +63,8 @@ export const auditFacts = z.object({
       'Minor units: the discount, the new price, the difference, what a refund pays out, or the money of a discarded entry, below zero where it went out.',
   }),
   goodsAmount: minorUnits.optional().meta({
-    description: 'Minor units: the gross amount of the goods of a refund; cash rounding may pay out another amount.',
+    description:
+      'Minor units: the gross amount of the goods of a refund, or of a discarded sale or return; cash rounding makes the money another amount.',
   }),
   before: minorUnits
     .optional()

@@ -137,15 +137,9 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     receipts: NO_CONTACT,
     readFacts: async () => {},
   };
-  engine.setAccount({
-    client,
-    features,
-    journal,
-    mayBeSent,
-    timeZone: MERCHANT.timeZone,
-    hasMoved: false,
-    receipts: NO_CONTACT,
-  });
+  const sendAs = (account: Pick<Workplace, 'client'>) =>
+    engine.setAccount({ ...place, ...account, mayBeSent, timeZone: MERCHANT.timeZone });
+  sendAs({ client });
   const notOffered = () => Promise.reject(new CodedError('NOT_OFFERED'));
   const handlers = createHandlers({
     facts: FACTS,
@@ -188,16 +182,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
       engine.storeGone();
       store.abandon();
     },
-    signInAgain: () =>
-      engine.setAccount({
-        client: newClient(),
-        features,
-        journal,
-        mayBeSent,
-        timeZone: MERCHANT.timeZone,
-        hasMoved: false,
-        receipts: NO_CONTACT,
-      }),
+    signInAgain: () => sendAs({ client: newClient() }),
   };
 }
 

@@ -100,6 +100,7 @@ async function send({ pos, session }: TestStore, service: CountingService): Prom
     api: service,
     account: () => ({
       features: FEATURES,
+      readFacts: async () => undefined,
       client: { account, call: service.call },
       mayBeSent: (write) => mayBeSent(write, journalPort(pos), () => null),
     }),

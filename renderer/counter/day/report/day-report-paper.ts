@@ -13,14 +13,7 @@ import { formatAmount, formatCount, formatPercent } from '../../../ui/text/numbe
 import { businessDay, clockTime } from '../../../ui/text/date-format';
 import { factsText } from '../../../ui/text/list-text';
 import { blindCashRows, cashRows, type AmountRow } from './cash-rows';
-import {
-  blindDiscountRows,
-  blindTurnoverRows,
-  countRow,
-  discountRows,
-  tenderRows,
-  turnoverRows,
-} from './turnover-rows';
+import { blindTurnoverRows, countRow, discountRows, tenderRows, turnoverRows, unpaidRows } from './turnover-rows';
 import { amountOfPiece, pieceName } from '../../../till/count-draft';
 
 export interface ReportToShow {
@@ -57,7 +50,7 @@ export function dayReportPaper(shown: ReportToShow, words: Words): Paper {
     parts: [
       headingOf(shown, words),
       ...(isBlind ? blindSoldParts(report, words) : rows(t('day.report.turnover'), turnoverRows(report, t))),
-      ...rows(t('day.report.discounts'), discountRows(report, t)),
+      ...(isBlind ? blindDiscountParts(report, t) : rows(t('day.report.discounts'), discountRows(report, t))),
       ...cashParts(shown, words),
       ...rows(t('day.report.tenders'), tenderRows(report, isBlind, t)),
       ...(isBlind ? [] : taxParts(report, words)),
@@ -73,8 +66,19 @@ function amountParts(title: string, all: readonly AmountRow[], words: Words): Pa
 
 function blindSoldParts(report: DayReport, words: Words): PaperPart[] {
   const { t } = words;
-  const taken = blindDiscountRows(report, t).map(rowOf(words));
-  return [{ is: 'rows', title: t('day.sold'), rows: [...blindTurnoverRows(report, t), ...taken] }];
+  const unpaid = unpaidRows(report, t).map(rowOf(words));
+  return [{ is: 'rows', title: t('day.sold'), rows: [...blindTurnoverRows(report, t), ...unpaid] }];
+}
+
+function blindDiscountParts(report: DayReport, t: TFunction): PaperPart[] {
+  return countParts(
+    t('day.report.discounts'),
+    discountRows(report, t).map(({ name, count = 0 }) => countRow(name, count)),
+  );
+}
+
+function countParts(title: string, rows: PaperRow[]): PaperPart[] {
+  return rows.length === 0 ? [] : [{ is: 'rows', title, rows }];
 }
 
 /** The turnover by group, hour and cashier. */
@@ -101,14 +105,12 @@ function divisionParts({ groups, hours, cashiers }: DayReport, words: Words): Pa
 
 /** The amounts of either add up to the total. */
 function blindDivisionParts({ hours, cashiers }: DayReport, t: TFunction): PaperPart[] {
-  const counts = (title: string, rows: PaperRow[]): PaperPart[] =>
-    rows.length === 0 ? [] : [{ is: 'rows', title, rows }];
   return [
-    ...counts(
+    ...countParts(
       t('day.report.hours'),
       hours.map(({ hour, count }) => countRow(hourName(hour), count)),
     ),
-    ...counts(
+    ...countParts(
       t('day.report.cashiers'),
       cashiers.map(({ cashier, count }) => countRow(personName(cashier), count)),
     ),

@@ -28,32 +28,44 @@ export function turnoverRows(report: DayReport, t: TFunction): AmountRow[] {
   ];
 }
 
-/** Numbers of sales instead of what they came to: a total less what was paid by card is the cash. */
-export function blindTurnoverRows({ sales, returns, soldBefore, customAmounts }: DayReport, t: TFunction): PaperRow[] {
+/**
+ * Numbers of sales and discounts instead of what they came to: a total less what was paid by card is the cash, and a discount of a known
+ * percentage tells what it was taken off.
+ */
+export function blindTurnoverRows(report: DayReport, t: TFunction): PaperRow[] {
+  const { sales, returns, soldBefore, customAmounts, lineDiscounts, saleDiscounts, correctedDiscounts } = report;
+  const others = [
+    ['returnsGross', returns],
+    ['soldBefore', soldBefore],
+    ['customAmounts', customAmounts],
+    ['lineDiscounts', lineDiscounts],
+    ['saleDiscounts', saleDiscounts],
+    ['correctedDiscounts', correctedDiscounts],
+  ] as const;
   return [
     countRow(t('day.report.salesGross'), sales.count),
-    ...(returns.count > 0 ? [countRow(t('day.report.returnsGross'), returns.count)] : []),
-    ...(soldBefore && soldBefore.count > 0 ? [countRow(t('day.report.soldBefore'), soldBefore.count)] : []),
-    ...(customAmounts && customAmounts.count > 0 ? [countRow(t('day.report.customAmounts'), customAmounts.count)] : []),
+    ...others.flatMap(([name, tally]) =>
+      tally && tally.count > 0 ? [countRow(t(`day.report.${name}`), tally.count)] : [],
+    ),
   ];
 }
 
-/** What was taken off the goods is no part of a total, so it is never left out. */
-export function blindDiscountRows(report: DayReport, t: TFunction): AmountRow[] {
-  return [
-    ...discountRow(t('day.report.lineDiscounts'), report.lineDiscounts),
-    ...discountRow(t('day.report.saleDiscounts'), report.saleDiscounts),
-    ...includedRows(report, t),
-    ...voidRow(report, t),
-  ];
+/** What was never paid tells nothing of a total, so it is not left out. */
+export function unpaidRows(report: DayReport, t: TFunction): AmountRow[] {
+  return [...priceRow(report, t), ...voidRow(report, t)];
 }
 
 /** Of what is above. */
-function includedRows({ correctedDiscounts, priceChanges }: DayReport, t: TFunction): AmountRow[] {
+function includedRows(report: DayReport, t: TFunction): AmountRow[] {
+  const { correctedDiscounts } = report;
   return [
     ...(correctedDiscounts ? discountRow(t('day.report.correctedDiscounts'), correctedDiscounts) : []),
-    ...(priceChanges ? discountRow(t('day.report.priceChanges'), priceChanges) : []),
+    ...priceRow(report, t),
   ];
+}
+
+function priceRow({ priceChanges }: DayReport, t: TFunction): AmountRow[] {
+  return priceChanges ? discountRow(t('day.report.priceChanges'), priceChanges) : [];
 }
 
 export function discountRows({ discounts = [] }: DayReport, t: TFunction): AmountRow[] {

@@ -8,7 +8,7 @@ import { recordReturn } from '../../../store/sales/record-return';
 import { recordSale } from '../../../store/sales/record-sale';
 import { readReturnable } from '../../../store/sales/returns';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
-import { field, t } from '../../../testing/see';
+import { field, t, whyDisabled } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
 import { sampled } from '../../../testing/sampled';
 import { ReturnsScreen } from '../returns-screen';
@@ -150,4 +150,15 @@ it('replaces the text of a search that found nothing with the next scan', async 
   await at.press('00002');
   expect(search().value).toBe('00002');
   await waitFor(() => expect(listed()).toEqual([false, true]));
+});
+
+it('begins no return without a receipt for a person who may not refund, and says why', async () => {
+  at.reportSession(['REPORTS_READ']);
+  expect(whyDisabled(t('returns.withoutReceipt'))).toBe(t('returns.needsRight'));
+  await at.press('{F6}');
+  expect(at.till.returns.state.getState().stage.kind).toBe('find');
+  at.reportSession(['SALES_WRITE']);
+  expect(whyDisabled(t('returns.withoutReceipt'))).toBeNull();
+  await at.press('{F6}');
+  expect(at.till.returns.state.getState().stage.kind).toBe('no receipt');
 });

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { mayDo } from '#shared/domain/people/rights';
 import { useTranslation } from '../../../locales/use-translation';
 import { MainButton } from '../../../ui/front/main-button';
 import { KeyHint } from '../../../ui/buttons/key-hint';
@@ -89,7 +90,9 @@ export function FindSale() {
     ask();
     till.returns.show({ stage: { kind: 'no receipt', draftId: store.newId() } });
   };
-  useActions({ noReceipt: begin });
+  const mayRefund = mayDo(till.session.me.features, 'REFUND');
+  const rightId = useId();
+  useActions({ noReceipt: mayRefund ? begin : () => announce(t('returns.needsRight')) });
   const latinScan = useLatinScan();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const scanned = latinScan(event);
@@ -120,7 +123,12 @@ export function FindSale() {
               {t('returns.openSale')}
             </MainButton>
           )}
-          <Button {...shortcut('noReceipt')} onClick={begin}>
+          <Button
+            {...shortcut('noReceipt')}
+            disabled={!mayRefund}
+            aria-describedby={mayRefund ? undefined : rightId}
+            onClick={begin}
+          >
             {t('returns.withoutReceipt')}
           </Button>
         </>
@@ -159,6 +167,11 @@ export function FindSale() {
             </Button>
           )}
         </div>
+        {!mayRefund && (
+          <p id={rightId} className={classes['right']}>
+            {t('returns.needsRight')}
+          </p>
+        )}
         {sales.length > 0 && (
           <SaleList
             id={id}

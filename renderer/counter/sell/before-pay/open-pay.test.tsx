@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { useFailure } from '../../../ui/messages/failure';
 import { CATALOG, codeOf, TEA } from '../../../testing/catalog';
-import { t } from '../../../testing/see';
+import { errorText, problemOf, t } from '../../../testing/see';
 import { NEEDS_DAY, openShownTill, openTheDay, putItems } from '../../../testing/shown-till';
 import { NO_CART } from '../../../store/carts/open-cart';
 import { sampleCart } from '../../../store/testing/samples';
@@ -93,4 +93,40 @@ it('opens no payment of nothing', async () => {
   await at.press('{F12}50');
   await vi.waitFor(() => expect(search).toHaveProperty('value', '50'));
   expect(at.till.sell.state.getState().stage).toBe('cart');
+});
+
+describe('a key that needs an item in the cart', () => {
+  const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: t('sell.search') });
+
+  it.each([
+    ['Pay', '{F12}'],
+    ['Pay by Ctrl Enter', '{Control>}{Enter}{/Control}'],
+    ['the price', '{F4}'],
+    ['the discount of a line', '{F5}'],
+    ['the note of a line', '{F6}'],
+    ['the note of the sale', '{Shift>}{F6}{/Shift}'],
+    ['the discount of the sale', '{F7}'],
+    ['parking', '{F8}'],
+  ])('says so where the cart is empty: %s', async (_, keys) => {
+    const at = await openShownTill();
+    at.show(<SellScreen />);
+    await screen.findByRole('combobox', { name: t('sell.search') });
+    await at.press(keys);
+    await waitFor(() => expect(problemOf(search())).toBe(errorText('CART_EMPTY')));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(errorText('CART_EMPTY'));
+    await at.fill(search(), 'tea');
+    expect(problemOf(search())).toBe('');
+  });
+
+  it('says no more of it once there is one, however it came', async () => {
+    const at = await openShownTill();
+    at.show(<SellScreen />);
+    await screen.findByRole('combobox', { name: t('sell.search') });
+    await at.press('{F12}');
+    await waitFor(() => expect(problemOf(search())).toBe(errorText('CART_EMPTY')));
+    act(() => at.till.cart.setState({ cart: sampleCart([1250]) }));
+    expect(problemOf(search())).toBe('');
+    act(() => at.till.cart.setState(NO_CART));
+    expect(problemOf(search())).toBe('');
+  });
 });

@@ -1,12 +1,14 @@
 // The way to the pay screen: the typed value is set, pending scans are in the cart, the day is open, and what was given off is
 // allowed. Whatever is missing is asked for in place of the tiles, and the cart stays.
 import { useCallback } from 'react';
+import { unknownRate } from '#shared/domain/cart/price-cart';
 import { mayDo } from '#shared/domain/people/rights';
 import { useTill, type SignedInTill } from '../../../till/use-till';
 import { keepTyping, typeWhereItIs } from '../../../ui/fields/ahead/typed-ahead';
 import { reportFailure } from '../../../ui/messages/failure';
 import { useNeedsDay } from '../../open-day/use-open-day-first';
 import { resumedCarts } from '../parked/parking';
+import { pricedCart } from '../../priced-cart';
 import { firstToAllow } from '../../required-right';
 
 /** Opens the pay screen, or asks for what comes before it. Never rejects. */
@@ -16,7 +18,7 @@ export function useOpenPay(): () => Promise<void> {
   return useCallback(async () => {
     if (!mayDo(till.session.me.features, 'SELL') || !till.session.isMerchantKnown) return;
     const resuming = resumedCarts();
-    if (resuming === null && !isAnythingToPay(till)) return;
+    if (resuming === null && !isAnythingToPay(till)) return till.sell.searchField.refuse('CART_EMPTY');
     // The amount may be typed before there is a field for it.
     const typing = keepTyping('payment');
     // Pressed right after Enter on a parked sale: it is the one to be paid.
@@ -40,7 +42,9 @@ async function openPay(till: SignedInTill, needsDay: () => Promise<boolean>): Pr
     await till.cart.whenSwapped();
     // Meanwhile a field may have been opened, an item scanned, or the sale parked.
     if (!till.sell.leaveField() || !(await till.scans.whenHandled())) return false;
-    if (till.cart.getState().cart.lines.length === 0) return false;
+    const { cart } = till.cart.getState();
+    // The cart says which line has no tax rate.
+    if (cart.lines.length === 0 || unknownRate(pricedCart(cart, till.priceConfig)) !== null) return false;
     const before = till.sell.state.getState();
     const missing = lacksDay ? 'open day' : firstToAllow(till) ? 'allow reduction' : null;
     if (missing) till.sell.show({ panel: missing });

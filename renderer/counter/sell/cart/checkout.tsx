@@ -96,6 +96,7 @@ const PayButton = memo(function PayButton({ isDisabled, isBehind }: PayButtonPro
     <>
       <MainButton
         action="pay"
+        whenDisabled={() => void openPay()}
         isBehind={isBehind}
         className={classes['pay'] ?? ''}
 

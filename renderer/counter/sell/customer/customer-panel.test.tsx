@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { rowText } from '#shared/ipc/row-text';
 import { sampleCart, sampleCustomer } from '../../../store/testing/samples';
-import { t } from '../../../testing/see';
+import { hasKeyboard, seen, t } from '../../../testing/see';
 import { openShownTill } from '../../../testing/shown-till';
 import { useSell } from '../../../till/use-till';
 import { useOpenPay } from '../before-pay/open-pay';
+import { SellScreen } from '../sell-screen';
 import { CustomerPanel } from './customer-panel';
 
 async function found() {
@@ -71,4 +72,21 @@ it('shows several who were found, and does not pay without any of them before a 
   fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
   await waitFor(() => expect(at.till.sell.state.getState().stage).toBe('pay'));
   expect(at.till.cart.getState().customer).toBeNull();
+});
+
+it('is opened by the key of a new customer, from the cart too, with the form for whoever may add one', async () => {
+  const at = await openShownTill();
+  at.show(<SellScreen />);
+  await screen.findByRole('combobox', { name: t('sell.search') });
+  await at.press('{Control>}n{/Control}');
+  await hasKeyboard(await screen.findByRole('textbox', { name: t('newCustomer.mobile') }));
+});
+
+it('says, where a person may not add one, why that key opens no form', async () => {
+  const at = await openShownTill({ features: ['CRM_READ', 'SALES_WRITE'] });
+  at.show(<SellScreen />);
+  await screen.findByRole('combobox', { name: t('sell.search') });
+  await at.press('{Control>}n{/Control}');
+  await seen(t('customers.createNeedsRight'));
+  expect(screen.queryByRole('form', { name: t('newCustomer.title') })).toBeNull();
 });

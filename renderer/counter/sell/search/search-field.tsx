@@ -3,10 +3,11 @@ import { useTranslation } from '../../../locales/use-translation';
 import type { Till } from '../../../till/till';
 import { Combobox, useCombobox } from '@mantine/core';
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { ErrorData } from '#shared/errors';
+import { CodedError, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { ItemView } from '../../../store/items/item-view';
 import { ScanIcon } from '../../../ui/layout/scan-icon';
 import { SearchInput } from '../../../ui/fields/search-input';
+import { announce } from '../../../ui/messages/announcer';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { isCodeText, searchTextOf } from '../../scan/entry';
 import type { ScanPrompt } from '../../../till/scan-prompt';
@@ -47,9 +48,16 @@ export function SearchField() {
     setAsking(false);
     setHits(null);
   }, [setHits]);
+  const refuse = useCallback(
+    (code: ErrorCode) => {
+      setProblem(new CodedError(code).data);
+      announce(`${t(`errors.${code}.what`)} ${t(`errors.${code}.then`)}`);
+    },
+    [t],
+  );
   const registerField = useCallback(
-    (field: HTMLInputElement | null) => sell.searchField.register(field, empty),
-    [sell, empty],
+    (field: HTMLInputElement | null) => sell.searchField.register(field, { empty, refuse }),
+    [sell, empty, refuse],
   );
 
   // Runs whenever the screen comes back from payment. A session that changes takes the focus from no other field.
@@ -68,6 +76,16 @@ export function SearchField() {
         empty();
       }),
     [sell, empty],
+  );
+
+  // Resumed or undone, the cart has lines without anything being added here.
+  useEffect(
+    () =>
+      till.cart.subscribe(({ cart }, before) => {
+        if (cart.lines.length === 0 || before.cart.lines.length > 0) return;
+        setProblem((now) => (now?.code === 'CART_EMPTY' ? null : now));
+      }),
+    [till],
   );
 
   useEffect(() => {
