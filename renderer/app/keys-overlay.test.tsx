@@ -1,10 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
+import { recordSale } from '../store/sales/record-sale';
+import { readReturnable } from '../store/sales/returns';
+import { sampleCart, sampleDraft } from '../store/testing/samples';
 import type { Screen } from '../till/navigation';
 import type { ActionId } from '../ui/keys/actions';
 import { useKeyChoices } from '../ui/keys/key-choices';
-import { t } from '../testing/see';
-import { openShownTill } from '../testing/shown-till';
+import { field, hasKeyboard, seen, t } from '../testing/see';
+import { openShownTill, openTheDay, type ShownTill } from '../testing/shown-till';
+import { AppFrame } from './app-frame';
 import { KeysOverlay } from './keys-overlay';
 
 async function listOf(place: Screen) {
@@ -37,4 +41,69 @@ it.each<[Screen, Partial<Record<ActionId, string | undefined>>]>([
 ])('lists the keys of the screen in front: %s', async (place, keys) => {
   const keyOf = await listOf(place);
   expect(Object.fromEntries(Object.keys(keys).map((id) => [id, keyOf(id as ActionId)]))).toEqual(keys);
+});
+
+const aSale = ({ till }: ShownTill) => {
+  till.cart.setState({ cart: sampleCart([1250]) });
+  till.cart.getState().select(till.cart.getState().cart.lines[0]?.lineId ?? null);
+};
+
+it.each<[what: string, (at: ShownTill) => Promise<HTMLInputElement>]>([
+  [
+    'the amount of a payment',
+    async (at) => {
+      await openTheDay(at);
+      aSale(at);
+      at.show(<AppFrame />);
+      await at.press('{F12}');
+      return screen.findByRole('textbox', { name: t('pay.received.CASH') });
+    },
+  ],
+  [
+    'the price of a line',
+    async (at) => {
+      aSale(at);
+      at.show(<AppFrame />);
+      await screen.findByRole('combobox', { name: t('sell.search') });
+      await at.press('{F4}');
+      return field(t('sell.priceField', { currency: 'AED' }));
+    },
+  ],
+  [
+    'a quantity to return',
+    async (at) => {
+      const { sale } = await recordSale(at.store, at.session, sampleDraft(at.session, null, sampleCart([1250])));
+      const original = await readReturnable(at.store.db, sale.transactionId);
+      if (original) at.till.returns.openSale(original, at.store.newId());
+      at.till.navigation.goTo('returns');
+      at.show(<AppFrame />);
+      await seen(t('returns.everything'));
+      await at.press('{F4}');
+      return field(t('returns.howMany', { name: 'Item 0', left: '2' }));
+    },
+  ],
+  [
+    'the date of sales',
+    async (at) => {
+      at.till.navigation.goTo('returns');
+      at.show(<AppFrame />);
+      const date = await screen.findByRole<HTMLInputElement>('textbox', { name: t('returns.soldOn') });
+      await at.fill(date, '20/11/2026');
+      await at.press('{Tab}');
+      return date;
+    },
+  ],
+])('opens from %s, which keeps what it has', async (_what, open) => {
+  const at = await openShownTill({ features: ['SALES_WRITE', 'PRICING_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ'] });
+  const filled = await open(at);
+  const before = filled.value;
+  filled.focus();
+  await hasKeyboard(filled);
+  await at.press('?');
+  await screen.findByRole('dialog', { name: t('keys.title') });
+  expect([before === '', filled.value]).toEqual([false, before]);
+  // Typed into no field that gets the keyboard back.
+  await at.press('?');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(filled.value).toBe(before);
 });

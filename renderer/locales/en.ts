@@ -222,7 +222,7 @@ export const en = {
     payCash: 'Pay in cash',
     payCard: 'Pay by card',
     payOther: 'Pay another way',
-    exact: 'Exact cash',
+    exact: 'Exact amount',
     tryNow: 'Sync or refresh now',
     exportUnsent: 'Export unsent entries',
     takeAll: 'Return all',

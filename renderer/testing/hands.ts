@@ -64,6 +64,8 @@ export interface Hands {
   /** The first keys of a scan, which `goOnScanning` continues at the pace of a scanner. */
   beginScan(keys: string): Promise<void>;
   goOnScanning(keys: string): Promise<void>;
+  /** Scans a code as a scanner sends it that stops in the middle of it. @param pauseMs between the parts */
+  scanInParts(parts: readonly string[], pauseMs: number): Promise<void>;
   /** Types as quick fingers do, and scans at once. @param pauseMs between the last key and the scan */
   typeAndScan(keys: string, code: string, pauseMs?: number): Promise<void>;
 }
@@ -106,6 +108,15 @@ export function createHands(): Hands {
       return atOnce(keys);
     },
     goOnScanning: (keys) => atOnce(keys),
+    async scanInParts(parts, pause) {
+      catchUp();
+      for (const part of parts) {
+        await atOnce(part);
+        now += pause;
+      }
+      now -= pause;
+      await atOnce('{Enter}');
+    },
     async typeAndScan(keys, code, pause = BEFORE_SCAN_MS) {
       catchUp();
       await atOnce(keys, { pause: QUICK_FINGERS_MS });

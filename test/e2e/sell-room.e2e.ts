@@ -218,6 +218,27 @@ test(
   },
 );
 
+test(
+  'a refused quantity leaves the name of the returned item in one line',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    const { page } = till;
+    await page.setViewportSize(SMALL_SCREEN);
+    await till.addItem({ stockCode: '71053', quantity: 3 });
+    await till.openPay();
+    const receipt = await till.payExact();
+    await till.newSale();
+    await till.goTo('Returns');
+    await page.getByRole('combobox', { name: en.returns.find }).fill(receipt);
+    await page.keyboard.press('Enter');
+    const item = page.getByRole('listitem').filter({ hasText: 'WHITE METAL LANTERN' });
+    await item.getByRole('textbox').fill('three');
+    await expect(item.getByRole('alert')).toBeVisible();
+    const name = item.getByText('WHITE METAL LANTERN');
+    await expect.poll(async () => (await name.boundingBox())?.height).toBeLessThan(40);
+  },
+);
+
 for (const density of ['mouse', 'touch'] as const) {
   test(
     `a low window shows two notices of an empty cart whole: ${density}`,

@@ -8,7 +8,7 @@ import { isTypedFor } from '../../ui/fields/ahead/typed-ahead';
 import { hearKeysOtherwise } from '../../ui/keys/first-keys';
 import { shorterOf } from '../../ui/keys/shorter-scan';
 import { isTextField, setText, type TextField } from '../../ui/keys/text-field';
-import { PATIENT_PAUSE_MS, TypingBurst } from '../../ui/keys/typing-burst';
+import { patientBurst, TypingBurst } from '../../ui/keys/typing-burst';
 import { isGuarded } from '../../ui/keys/use-scan-guard';
 import { refuseScan } from '../notices/refused-scan';
 import { routeScan, type ScannedCode } from './route-scan';
@@ -24,7 +24,7 @@ export function useKeyboardScans(): void {
   });
   useEffect(() => {
     const burst = new TypingBurst();
-    const patient = new TypingBurst(PATIENT_PAUSE_MS);
+    const patient = patientBurst();
     let field: TextField | null = null;
     // Its text before the scan, and the same with keys that a person pressed shortly before it.
     let before = '';

@@ -98,6 +98,14 @@ describe('a scan', () => {
     expect(findCustomer().value).toBe('Hala M');
   });
 
+  it.each([60, 300, 900])('that stops for %i ms in its middle is one code, and its end none', async (pause) => {
+    await at.scanInParts(['50123', '45678900'], pause);
+    await inCart(['Tea', 1]);
+    await at.scanInParts(['70123', codeOf(CUP)], pause);
+    await waitFor(() => expect(at.till.sell.state.getState().prompt).toMatchObject({ code: `70123${codeOf(CUP)}` }));
+    expect(goods(at)).toEqual([['Tea', 1]]);
+  });
+
   describe('while a value is being typed', () => {
     const line = () => at.till.cart.getState().cart.lines[0];
     const price = () => field(t('sell.priceField', { currency: 'AED' }));
@@ -131,6 +139,12 @@ describe('a scan', () => {
       await at.typeAndScan('2', codeOf(CUP), pause);
       await inCart(['Tea', 2], ['Cup', 1]);
       expect(at.till.sell.state.getState().prompt).toBeNull();
+    });
+
+    it('leaves nothing of itself in the field, where it stops in its middle', async () => {
+      await open('*');
+      await at.scanInParts(['9638', '5074'], 300);
+      await inCart(['Tea', 1], ['Cup', 1]);
     });
 
     it('takes nothing from a field with its own text selected', async () => {

@@ -8,7 +8,7 @@ import { shorterOf } from '../../ui/keys/shorter-scan';
 import { pressAgain } from '../../ui/keys/press-again';
 import { insertText, isTextField, type TextField } from '../../ui/keys/text-field';
 import { keepTyped } from '../../ui/fields/ahead/typed-ahead';
-import { PATIENT_PAUSE_MS, TypingBurst, type Stroke } from '../../ui/keys/typing-burst';
+import { patientBurst, TypingBurst, type Stroke } from '../../ui/keys/typing-burst';
 import { HeldKeys } from '../../ui/keys/held-keys';
 import { pressAtPrompt } from './prompt-keys';
 import { handleScan, type ScanTarget } from './submit-scan';
@@ -20,7 +20,7 @@ export function useScans(): void {
   useEffect(() => {
     const till = { sell, scans };
     const burst = new TypingBurst();
-    const patient = new TypingBurst(PATIENT_PAUSE_MS);
+    const patient = patientBurst();
     const press = (stroke: Stroke) => {
       burst.press(stroke);
       patient.press(stroke);

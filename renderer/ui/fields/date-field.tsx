@@ -94,6 +94,7 @@ export function DateField({
       <Popover.Target>
         <TextInput
           ref={input}
+          data-date
           autoComplete="off"
           spellCheck={false}
           placeholder={t('fields.datePlaceholder')}

@@ -32,8 +32,11 @@ export function KeysSheet({ actions, others = {}, onClose }: KeysSheetProps) {
       aria-label={t('keys.title')}
       data-help="keys"
       onClick={onClose}
-      onKey={(key) => {
-        if (key === 'Escape' || key === '?') onClose();
+      onKey={(key, event) => {
+        if (key !== 'Escape' && key !== '?') return;
+        // It would be typed into the field that gets the focus back.
+        event.preventDefault();
+        onClose();
       }}
     >
       <header className={classes['head']}>

@@ -18,7 +18,7 @@ interface OverlayProps extends AriaAttributes {
   readonly role: 'dialog' | 'alertdialog';
   /** Class of the sheet. */
   readonly className: string | undefined;
-  readonly onKey: (key: Combo) => void;
+  readonly onKey: (key: Combo, event: Pick<Event, 'preventDefault'>) => void;
   /** Whether the focus goes back to where it was, as it does by default: not to a place that is being left. */
   readonly returnsFocus?: () => boolean;
   /** Called for a click anywhere; its target is `currentTarget` where it is beside the sheet. */
@@ -48,7 +48,7 @@ export function Overlay({ role, className, onKey, returnsFocus, onClick, childre
     // The keys of a sheet in front of this one are its own.
     if (frontSheet() !== backdrop.current) return;
     event.stopPropagation();
-    onKey(comboOf(event) ?? '');
+    onKey(comboOf(event) ?? '', event);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyOutside(event);
@@ -66,7 +66,7 @@ export function Overlay({ role, className, onKey, returnsFocus, onClick, childre
         onKeyDown={(event) => {
           event.stopPropagation();
           event.nativeEvent.stopPropagation();
-          onKey(comboOf(event.nativeEvent) ?? '');
+          onKey(comboOf(event.nativeEvent) ?? '', event);
         }}
       >
         <Paper className={`${classes['sheet']} ${className}`} role={role} shadow="md" {...aria}>

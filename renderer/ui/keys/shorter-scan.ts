@@ -10,6 +10,7 @@ export interface ScanKeys {
 /** What came at the pace of a scanner, clearly apart from the keys before it. Those of a quantity belong to the scan. */
 export function shorterOf(patient: TypingBurst, burst: TypingBurst, endsAt: number): ScanKeys | null {
   const before = patient.text.slice(0, patient.text.length - burst.text.length);
-  if (before === '' || /[*×]/.test(before) || !burst.isApart || !burst.isScanEndingAt(endsAt)) return null;
+  if (before === '' || /[*×]/.test(before) || patient.isCut || !burst.isApart || !burst.isScanEndingAt(endsAt))
+    return null;
   return { text: burst.text, latin: burst.latin };
 }

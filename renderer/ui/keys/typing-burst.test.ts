@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atPlaceOf } from '../../testing/layouts';
-import { PATIENT_PAUSE_MS, TypingBurst } from './typing-burst';
+import { patientBurst, TypingBurst } from './typing-burst';
 
 function type(burst: TypingBurst, text: string, pauseMs: number, from = 0): number {
   let at = from;
@@ -98,15 +98,28 @@ describe('TypingBurst', () => {
   });
 
   it('accepts a slow scanner where nobody types', () => {
-    const burst = new TypingBurst(PATIENT_PAUSE_MS);
+    const burst = patientBurst();
     const end = type(burst, '5012345678900', 120);
     expect(burst.isScanEndingAt(end)).toBe(true);
     expect(burst.text).toBe('5012345678900');
     expect(burst.isScanEndingAt(end + 300)).toBe(false);
   });
 
+  it.each([
+    ['a scan that stops for 60 ms', '5012', 5, 60, ['501245678900', true]],
+    ['a scan that stops for 900 ms', '5012', 5, 900, ['501245678900', true]],
+    ['a scan a while after another that had no Enter', '5012', 5, 1100, ['45678900', false]],
+    ['three keys of quick fingers, 200 ms before a scan', '501', 30, 200, ['50145678900', false]],
+    ['what a person typed, 300 ms before a scan', '5012', 70, 300, ['45678900', false]],
+  ])('knows where a code was cut: %s', (_, first, pauseMs, pause, expected) => {
+    const burst = patientBurst();
+    const end = type(burst, first, pauseMs);
+    type(burst, '45678900', 5, end - pauseMs + pause);
+    expect([burst.text, burst.isCut]).toEqual(expected);
+  });
+
   it('knows the first key of what may be a scan, also when Shift is pressed after it', () => {
-    const burst = new TypingBurst(PATIENT_PAUSE_MS);
+    const burst = patientBurst();
     const begins = ['1', '2', 'a', 'Shift', 'B'].filter((key, at) => {
       burst.press({ key, timeStamp: at < 2 ? at * 100 : at * 5 + 1000 });
       return burst.isBegun;

@@ -5,7 +5,10 @@ import { isForeign, usCharacter } from './us-layout';
 export const LONGEST_PAUSE_MS = 35;
 
 /** The same where nobody has a reason to type: a busy till or a slow scanner stretches a scan. */
-export const PATIENT_PAUSE_MS = 250;
+const PATIENT_PAUSE_MS = 250;
+
+/** The same after the beginning of a scan, which no fingers type: a wireless scanner may stop in the middle of a code. */
+const PAUSE_IN_SCAN_MS = 1_000;
 
 /** Between the last character of a scan and its Enter; slow scanners wait a little before their suffix. */
 const LONGEST_PAUSE_BEFORE_ENTER_MS = 100;
@@ -44,14 +47,20 @@ export class TypingBurst {
   #text = '';
   #latin = '';
   readonly #pauseMs: number;
+  readonly #pauseInScanMs: number;
   #lastAt = Number.NEGATIVE_INFINITY;
   #isBegun = false;
   /** Before the first character, and the longest between two of them. */
   #pauseBefore = Number.POSITIVE_INFINITY;
   #longestPause = 0;
+  /** Characters up to the last one that came at the pace of a scanner. */
+  #atPace = 0;
+  #isCut = false;
 
-  constructor(pauseMs = LONGEST_PAUSE_MS) {
+  /** @param pauseInScanMs the longest pause once so many characters as a scan has came at the pace of a scanner */
+  constructor(pauseMs = LONGEST_PAUSE_MS, pauseInScanMs = pauseMs) {
     this.#pauseMs = pauseMs;
+    this.#pauseInScanMs = pauseInScanMs;
   }
 
   /** Call for every key press of the field; anything but a character ends the burst. */
@@ -68,7 +77,11 @@ export class TypingBurst {
       return;
     }
     const pause = timeStamp - this.#lastAt;
-    const isNext = this.#text !== '' && pause <= this.#pauseMs;
+    const isAtPace = pause <= LONGEST_PAUSE_MS;
+    const isInScan = this.#atPace >= SHORTEST_SCAN;
+    const isNext = this.#text !== '' && pause <= (isInScan ? this.#pauseInScanMs : this.#pauseMs);
+    this.#isCut = isNext && (this.#isCut || (isInScan && !isAtPace));
+    this.#atPace = isNext && isAtPace ? this.#atPace + 1 : 1;
     this.#isBegun = !isNext;
     if (!isNext) this.#pauseBefore = pause;
     this.#longestPause = isNext ? Math.max(this.#longestPause, pause) : 0;
@@ -97,6 +110,11 @@ export class TypingBurst {
     return this.#pauseBefore >= this.#longestPause * CLEARLY_LONGER;
   }
 
+  /** Whether the beginning of a scan came before a pause: what comes after it is no code of its own. */
+  get isCut(): boolean {
+    return this.#isCut;
+  }
+
   /** Whether an Enter pressed at `timeStamp` ends a scan. Call before `press` for this Enter. */
   isScanEndingAt(timeStamp: number): boolean {
     return (
@@ -104,4 +122,9 @@ export class TypingBurst {
       timeStamp - this.#lastAt <= Math.max(this.#pauseMs, LONGEST_PAUSE_BEFORE_ENTER_MS)
     );
   }
+}
+
+/** One that takes what a busy till, or a scanner that stops in the middle of a code, has pulled apart for one scan. */
+export function patientBurst(): TypingBurst {
+  return new TypingBurst(PATIENT_PAUSE_MS, PAUSE_IN_SCAN_MS);
 }

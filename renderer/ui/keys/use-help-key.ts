@@ -14,16 +14,21 @@ export function useHelpKey(open: () => void): void {
   }, []);
 }
 
-/** While a field has text, a question mark is typed text and not a shortcut; in a password it may be the first character. */
+/**
+ * While a field has text, a question mark is typed text and not a shortcut; in a password it may be the first character. It is no part
+ * of a figure or a date, which many fields have from the start.
+ */
 function isTyped(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return target.value !== '';
-  if (!(target instanceof HTMLInputElement) || CHOSEN.has(target.type)) return false;
+  if (!(target instanceof HTMLInputElement) || CHOSEN.has(target.type) || target.matches(WITHOUT_WORDS)) return false;
   return target.value !== '' || isPassword(target);
 }
 
-/** Also while it is shown. A PIN has digits only. */
+const WITHOUT_WORDS = '[inputmode="decimal"], [inputmode="numeric"], [data-date], [readonly]';
+
+/** Also while it is shown. */
 function isPassword(input: HTMLInputElement): boolean {
-  return (input.type === 'password' || input.name === 'password') && input.getAttribute('inputmode') !== 'numeric';
+  return input.type === 'password' || input.name === 'password';
 }
 
 /** Inputs that are chosen, not typed into. */

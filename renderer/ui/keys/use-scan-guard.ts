@@ -1,6 +1,6 @@
 // Keeps scans out of a field meant for typing: a scan into it is removed, with a message.
 import { useRef, type KeyboardEvent } from 'react';
-import { PATIENT_PAUSE_MS, TypingBurst } from './typing-burst';
+import { patientBurst, TypingBurst } from './typing-burst';
 
 const guarded = new WeakSet<EventTarget>();
 
@@ -21,7 +21,7 @@ interface ScanGuard {
 export function useScanGuard(restore: (before: string) => void, atRest?: () => void): ScanGuard {
   const burst = useRef(new TypingBurst());
   // A busy till may stretch a scan a little.
-  const patient = useRef(new TypingBurst(PATIENT_PAUSE_MS));
+  const patient = useRef(patientBurst());
   const before = useRef('');
   return {
     isScan: (event) => {
