@@ -153,7 +153,12 @@ export function RecordChoice({ form, name, label, choices, none, add }: RecordCh
           rightSectionPointerEvents="none"
           value={shownText}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onClick={() => form.mayEdit && setOpen(true)}
+          onClick={({ currentTarget }) => {
+            if (!form.mayEdit || isOpen) return;
+            // The pointer has put the cursor into the chosen name: what is typed takes its place.
+            currentTarget.select();
+            setOpen(true);
+          }}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={close}
