@@ -57,9 +57,9 @@ function start(): void {
     platform: `${process.platform} ${process.arch}`,
   };
   const windows: Base['windows'] = { till: null };
-  const crashes = keepCrashReports({ log, windows }, facts, new URL('..', import.meta.url).href);
-  prepareApp(windows, log);
   const emitter = createEmitter(() => pageOf(windows));
+  const crashes = keepCrashReports({ log, windows, emitter }, facts, new URL('..', import.meta.url).href);
+  prepareApp(windows, log);
   const base: Base = { log, emitter, windows, texts };
   const store = createStoreCalls((message) => emitter.sendStoreCall(message));
   const syncLog = openSyncLog(base, () => engine.now());

@@ -1,5 +1,6 @@
 // Crash reports: the record of failures, what is noticed of them, and the dumps of Electron. Nothing of either leaves the computer.
 import { app, crashReporter, type WebContents } from 'electron';
+import type { CrashReport } from '#shared/ipc/app/crash-reports';
 import { openCrashFile } from '../crashes/crash-file';
 import { createCrashReports, type CrashReports, type CrashReportsPorts } from '../crashes/crash-reports';
 import { followPages, followProcess, noteErrors, type NoteError } from '../crashes/follow-crashes';
@@ -14,13 +15,14 @@ export interface KeptCrashes {
 
 /** @param root address of the folder of the bundles */
 export function keepCrashReports(
-  { log, windows }: Pick<Base, 'log' | 'windows'>,
+  { log, windows, emitter }: Pick<Base, 'log' | 'windows' | 'emitter'>,
   facts: CrashReportsPorts['facts'],
   root: string,
 ): KeptCrashes {
   startDumps(log);
   const file = openCrashFile(inUserData('crash-reports', 'reports.json'), log);
-  const reports = createCrashReports({ file, facts, now: () => Date.now(), log });
+  const changed = (kept: CrashReport[]) => emitter.emit('crashes.changed', kept);
+  const reports = createCrashReports({ file, facts, now: () => Date.now(), log, changed });
   const note = noteErrors(reports.keep, [root], log);
   const isTill = (contents: WebContents) => windows.till?.window.webContents === contents;
   followProcess(process, note);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { crashText, MOST_CRASH_REPORTS, type Crash } from '#shared/ipc/app/crash-reports';
+import { crashText, MOST_CRASH_REPORTS, type Crash, type CrashReport } from '#shared/ipc/app/crash-reports';
 import { MOST_FRAMES } from '#shared/ipc/app/fault';
 import type { Log } from '../log/log';
 import { openCrashFile, type CrashFile } from './crash-file';
@@ -15,6 +15,7 @@ let folder: string;
 let path: string;
 let clock: number;
 let logged: string[];
+let told: CrashReport[][];
 const log: Log = { info: () => undefined, warn: (_area, message) => void logged.push(message) };
 
 beforeEach(() => {
@@ -22,11 +23,12 @@ beforeEach(() => {
   path = join(folder, 'crash-reports', 'reports.json');
   clock = Date.parse('2026-11-26T09:00:00.000Z');
   logged = [];
+  told = [];
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (file: CrashFile = openCrashFile(path, log)) =>
-  createCrashReports({ file, facts: FACTS, now: () => clock, log });
+  createCrashReports({ file, facts: FACTS, now: () => clock, log, changed: (kept) => void told.push(kept) });
 
 function crash(line: number, other: Partial<Crash> = {}): Crash {
   return { where: 'page', kind: 'uncaught', name: 'TypeError', code: null, frames: [{ ...CALL, line }], ...other };
@@ -54,6 +56,26 @@ it('is on the disk before keep returns, and there at the next start', () => {
   const at = '2026-11-26T09:00:00.000Z';
   expect(report).toEqual({ ...crash(1), ...FACTS, firstAt: at, at, times: 1 });
   expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+it('tells what is kept now: of a new fault and a removal at once, of one that goes on now and then', () => {
+  const reports = open();
+  reports.keep(crash(1));
+  reports.keep(crash(1));
+  expect(told.map((kept) => kept.map(({ times }) => times))).toEqual([[1]]);
+  clock += 10_000;
+  reports.keep(crash(1));
+  reports.remove();
+  expect(told.map((kept) => kept.map(({ times }) => times))).toEqual([[1], [3], []]);
+});
+
+it('is kept though nobody can be told', () => {
+  const changed = () => {
+    throw new Error('no page');
+  };
+  const reports = createCrashReports({ file: openCrashFile(path, log), facts: FACTS, now: () => clock, log, changed });
+  reports.keep(crash(1));
+  expect(open().read()).toHaveLength(1);
 });
 
 it('counts the same fault, and puts it first', () => {

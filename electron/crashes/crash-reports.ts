@@ -28,13 +28,23 @@ export interface CrashReportsPorts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
+  /** Told what is kept now, for whoever is looking at it. */
+  readonly changed: (reports: CrashReport[]) => void;
 }
 
-export function createCrashReports({ file, facts, now, log }: CrashReportsPorts): CrashReports {
+export function createCrashReports({ file, facts, now, log, changed }: CrashReportsPorts): CrashReports {
   let reports = file.read();
   let writtenAt = -Infinity;
   let isWritten = true;
   let newOnes = 0;
+
+  const tell = () => {
+    try {
+      changed(reports);
+    } catch (error) {
+      log.warn('crashes', `the page was not told of a crash report: ${String(error)}`);
+    }
+  };
 
   const write = () => {
     writtenAt = now();
@@ -44,6 +54,7 @@ export function createCrashReports({ file, facts, now, log }: CrashReportsPorts)
     } catch (error) {
       log.warn('crashes', `a crash report could not be written: ${systemCode(error)}`);
     }
+    tell();
   };
 
   return {
@@ -76,6 +87,7 @@ export function createCrashReports({ file, facts, now, log }: CrashReportsPorts)
       }
       reports = [];
       isWritten = true;
+      tell();
     },
     flush() {
       if (!isWritten) write();

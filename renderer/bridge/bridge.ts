@@ -58,6 +58,7 @@ export interface PosClient {
   onCustomerDisplayChanged(listener: (state: EventPayload<'customerDisplay.changed'>) => void): Unsubscribe;
   onBoxChanged(listener: (state: EventPayload<'box.changed'>) => void): Unsubscribe;
   onUpdatesChanged(listener: (state: EventPayload<'updates.changed'>) => void): Unsubscribe;
+  onCrashesChanged(listener: (reports: EventPayload<'crashes.changed'>) => void): Unsubscribe;
   onComputerResumed(listener: (sleep: EventPayload<'computer.resumed'>) => void): Unsubscribe;
   /** Answers main's calls to the store until unsubscribed; an error thrown by a handler is returned as its code. */
   onStoreCall(handlers: StoreHandlers): Unsubscribe;
@@ -85,6 +86,7 @@ export function createPosClient(api: () => PosApi): PosClient {
     onCustomerDisplayChanged: (listener) => subscribe(api(), 'customerDisplay.changed', listener),
     onBoxChanged: (listener) => subscribe(api(), 'box.changed', listener),
     onUpdatesChanged: (listener) => subscribe(api(), 'updates.changed', listener),
+    onCrashesChanged: (listener) => subscribe(api(), 'crashes.changed', listener),
     onComputerResumed: (listener) => subscribe(api(), 'computer.resumed', listener),
     onStoreCall: (handlers) =>
       api().onStoreCall((payload) => {

@@ -79,6 +79,7 @@ export const EVENTS = [
   'customerDisplay.changed',
   'box.changed',
   'updates.changed',
+  'crashes.changed',
   'computer.resumed',
 ] as const;
 export type EventName = (typeof EVENTS)[number];

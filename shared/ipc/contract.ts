@@ -292,6 +292,8 @@ export const EVENT_CONTRACT = {
   'customerDisplay.changed': customerDisplay,
   'box.changed': boxState,
   'updates.changed': updateState,
+  /** One was kept or all were removed; newest first. Of one that happens again the counts come now and then. */
+  'crashes.changed': z.array(crashReport),
   /** After a sleep, in which the page's own clock may have stood still. */
   'computer.resumed': z.object({ asleepMs: z.number().nonnegative() }),
 } as const satisfies Record<EventName, z.ZodType>;

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FEATURES } from '#shared/api/wire/feature';
 import { rowText } from '#shared/ipc/row-text';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
@@ -9,7 +10,7 @@ import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { putItems } from '../../testing/shown-till';
 import { agreement } from './testing/agreements';
 import { noDateText } from '../../ui/fields/typed-date';
-import { at, open, rowOf, save, service } from './testing/opened-agreements';
+import { at, chooseVendor, open, rowOf, save, service, vendorField } from './testing/opened-agreements';
 
 addOfficeTexts();
 
@@ -28,13 +29,25 @@ describe('an agreed price', () => {
     ];
     await rowOf('Item 1');
     await at.press('{Control>}n{/Control}');
-    const form = await screen.findByRole('form', { name: t('office.agreements.new') });
-    const options = () =>
-      within(form)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent);
-    await waitFor(() => expect(options()).toContain('Zabeel'));
-    expect(options()).toEqual(expect.arrayContaining(['Al Ras · +971 4 555 0101', 'Al Ras · +971 4 555 0199']));
+    await screen.findByRole('form', { name: t('office.agreements.new') });
+    await at.click(vendorField());
+    const list = within(screen.getByRole('listbox', { name: t('office.agreements.fields.vendorId') }));
+    const options = () => list.getAllByRole('option').map(({ textContent }) => textContent.trim());
+    await waitFor(() => expect(options()).toEqual(['Al Ras · +971 4 555 0101', 'Al Ras · +971 4 555 0199', 'Zabeel']));
+    await at.fill(vendorField(), '0199');
+    await at.press('{Enter}');
+    expect(vendorField().value).toBe('Al Ras · +971 4 555 0199');
+  });
+
+  it('begins with the party that the list is kept to, also one without an agreed price', async () => {
+    await open([], FEATURES, `/agreements?party=SUPPLIER&partyId=${agreement(1).partyId}&when=all`);
+    await screen.findByRole('button', { name: `${t('office.agreements.onlyOf')} Al Ras` });
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.agreements.new') });
+    await waitFor(() => expect(vendorField().value).toBe('Al Ras'));
+    expect(button(t('office.form.undo')).disabled).toBe(true);
+    await at.fill(field(t('office.agreements.rateIn', { currency: 'AED' })), '11.5');
+    expect(vendorField().value).toBe('Al Ras');
   });
 
   it('that tills will not use says so while it is entered', async () => {
@@ -73,7 +86,6 @@ describe('an agreed price', () => {
   });
 
   it('says what else is agreed for the same days, and asks about a rate far above the shop price', async () => {
-    const { partyId } = agreement(1);
     await open([agreement(1, { itemId: '505', minQty: 0, validFrom: '2026-01-01' })]);
     await putItems(at, sampleItem(5, { itemId: '505', name: 'Cakestand', unitPrice: 10, taxCategory: 'ZERO' }));
     await rowOf('Item 1');
@@ -82,9 +94,7 @@ describe('an agreed price', () => {
     await at.fill(screen.getByRole('combobox', { name: t('office.agreements.fields.itemId') }), 'cakestand');
     await screen.findByRole('option', { name: /Cakestand/ });
     await at.press('{Enter}');
-    fireEvent.change(screen.getByRole('combobox', { name: t('office.agreements.fields.vendorId') }), {
-      target: { value: partyId },
-    });
+    await chooseVendor('Al Ras');
     await seen(t('office.agreements.overlap', { count: 1 }));
     await at.fill(field(t('office.agreements.rateIn', { currency: 'AED' })), '99');
     await seen(t('office.agreements.aboveShop', { price: 'AED 10.00' }));
@@ -128,8 +138,7 @@ describe('an agreed price', () => {
     await at.fill(screen.getByRole('combobox', { name: t('office.agreements.fields.itemId') }), 'cakestand');
     await screen.findByRole('option', { name: /Regency cakestand/ });
     await at.press('{Enter}');
-    const vendor = screen.getByRole('combobox', { name: t('office.agreements.fields.vendorId') });
-    fireEvent.change(vendor, { target: { value: agreement(1).partyId } });
+    await chooseVendor('Al Ras');
     service.next = agreement(9, { itemName: 'Regency cakestand' });
     await save();
     await screen.findByRole('form', { name: 'Regency cakestand' });
@@ -155,15 +164,14 @@ describe('an agreed price', () => {
   it('that begins later says after it is saved that the list does not show it, and offers to', async () => {
     await open([agreement(1)]);
     await rowOf('Item 1');
-    const { partyId, partyName } = agreement(1);
+    const { partyName } = agreement(1);
     await at.press('{Control>}n{/Control}');
     const form = await screen.findByRole('form', { name: t('office.agreements.new') });
     await putItems(at, sampleItem(5, { itemId: '505', name: 'Cakestand', uomCode: 'EA' }));
     await at.fill(screen.getByRole('combobox', { name: t('office.agreements.fields.itemId') }), 'cakestand');
     await screen.findByRole('option', { name: /Cakestand/ });
     await at.press('{Enter}');
-    const vendor = screen.getByRole('combobox', { name: t('office.agreements.fields.vendorId') });
-    fireEvent.change(vendor, { target: { value: partyId } });
+    await chooseVendor('Al Ras');
     await at.fill(field(t('office.agreements.rateIn', { currency: 'AED' })), '11.5');
     await at.fill(within(form).getByRole('textbox', { name: t('office.agreements.fields.validFrom') }), '1 Apr 2026');
     service.next = agreement(9, { partyName, itemName: 'Cakestand', validFrom: '2026-04-01' });

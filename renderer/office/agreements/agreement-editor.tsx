@@ -17,17 +17,17 @@ import { NEW_RECORD } from '../database/office-database';
 import { currencyIn } from '../kit/document/amounts';
 import { ChosenCustomer } from '../kit/finder/chosen-customer';
 import { ChosenItem } from '../kit/finder/chosen-item';
-import type { Drafted } from '../kit/form/editor-parts';
+import { beginningWith, type Drafted } from '../kit/form/editor-parts';
 import { priceQuestion } from '../kit/form/price-question';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordSwitch, RecordText } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
 import { useCreate } from '../kit/create/use-create';
 import type { Unsent } from '../kit/form/unsent';
-import { useDraft } from '../kit/form/use-draft';
+import { useDraft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
-import { VendorSelect } from '../vendors/vendor-select';
+import { VendorChoice } from '../vendors/vendor-choice';
 import work from '../kit/work.module.css';
 import { besideShop } from './effect';
 import type { Term } from './beside';
@@ -43,6 +43,8 @@ interface AgreementEditorProps {
   /** One that the service does not have; null for a new one. */
   readonly agreement: AmendedAgreement | null;
   readonly unsent: Unsent | undefined;
+  /** What the list is kept to, with which a new one begins. */
+  readonly keptTo: Values;
   /** Those that this computer has, among which what is agreed for the same is found. */
   readonly all: readonly AmendedAgreement[];
   /** All of them as the service has them now; null if it cannot be reached. */
@@ -52,7 +54,7 @@ interface AgreementEditorProps {
 }
 
 export function AgreementEditor(props: AgreementEditorProps) {
-  const { agreement } = props;
+  const { agreement, keptTo } = props;
   const { currency } = useTill();
   const { today } = useTimes();
   const date = today();
@@ -61,7 +63,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
     [agreement, date, currency],
   );
   const draft = useDraft('agreements', agreement?.id ?? NEW_RECORD, stored);
-  return draft && <Editor {...props} stored={stored} draft={draft} />;
+  return draft && <Editor {...props} stored={stored} draft={beginningWith(keptTo, draft)} />;
 }
 
 function Editor(props: AgreementEditorProps & Drafted): ReactNode {
@@ -136,7 +138,7 @@ function Editor(props: AgreementEditorProps & Drafted): ReactNode {
               label: t(`office.agreements.roleChoice.${value}`),
             }))}
           />
-          {isSupplier && mayListVendors && <VendorSelect form={form} label={label('vendorId')} />}
+          {isSupplier && mayListVendors && <VendorChoice form={form} label={label('vendorId')} />}
           {isSupplier && !mayListVendors && <RecordField form={form} name="vendorId" label={label('vendorId')} />}
           {!isSupplier && <ChosenCustomer form={form} name="customerNumber" label={label('customerNumber')} />}
           <ChosenItem

@@ -8,10 +8,12 @@ import {
   type AgreementPatchBody,
   type AgreementReviseBody,
 } from '#shared/api/customers/agreement';
+import type { Vendor } from '#shared/api/procurement/vendor';
 import { QUANTITY_DECIMALS } from '#shared/domain/money/quantity';
 import { isBefore, isDate, noDateText } from '../../ui/fields/typed-date';
 import { numberFrom } from '../../ui/fields/typed-number';
 import { currencyIn } from '../kit/document/amounts';
+import { typedIn } from '../kit/finder/typed-choice';
 import {
   amountText,
   decimalsProblem,
@@ -22,6 +24,7 @@ import {
 } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
+import { isActive } from '../vendors/vendor-search';
 import { endOf, type AmendedAgreement } from './agreement-search';
 
 /** The last day of an agreed price that has none. One field, so that two people who change the end are asked which one counts. */
@@ -83,6 +86,12 @@ export function agreementValues(today: string, currency: string): Values {
   };
 }
 
+/** Of a new one, whose list is kept to a party. @param vendor of that id, as far as known */
+export function partyTexts(role: string | undefined, partyId: string, vendor: Vendor | undefined): Values {
+  if (role === 'CUSTOMER') return { partyRole: role, customerNumber: partyId };
+  return vendor && isActive(vendor) ? { vendorId: vendor.id, vendorName: vendor.name } : {};
+}
+
 /** Of one that the service does not have: all fields can change. */
 export function madeValuesOf(agreement: AmendedAgreement): Values {
   const { partyRole, partyId, partyName, itemId, itemName, categoryId, minQty, uomCode, sourceRef, notes } = agreement;
@@ -139,6 +148,7 @@ export function createProblems(values: Values, t: TFunction): Problems {
   }
   const party = formField('partyId', values);
   if (body.partyId === '') found[party] = missingText(party, t);
+  else if (typedIn(body.partyId) !== null) found[party] = t('office.vendors.notListed');
   if (!body.itemId && !body.categoryId) found['itemId'] = t('office.agreements.chooseItem');
   if (body.validFrom === '') found['validFrom'] = missingText('validFrom', t);
   if (isBefore(body.validTo ?? '', body.validFrom)) found['validTo'] = t('office.agreements.endWrong');

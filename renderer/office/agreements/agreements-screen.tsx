@@ -19,7 +19,7 @@ import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { AgreementEditor } from './agreement-editor';
 import { AgreementSide } from './agreement-side';
-import { newAgreement, REVISION_DRAFTS, withEndOf } from './agreement-form';
+import { newAgreement, partyTexts, REVISION_DRAFTS, withEndOf } from './agreement-form';
 import {
   agreementSearch,
   ANY_PARTY,
@@ -31,6 +31,7 @@ import {
 import classes from './agreements.module.css';
 import { roleText } from './agreement-text';
 import { useAgreements } from '../kit/answers/use-agreements';
+import { useVendors } from '../vendors/vendor-choice';
 import { useAgreementNames } from './use-agreement-names';
 import { useAgreementColumns } from './use-agreement-columns';
 
@@ -64,11 +65,13 @@ export function AgreementsScreen() {
   const revisions = useDrafts(REVISION_DRAFTS);
   const changes = openRecord ? unsent.get(openRecord.id) : undefined;
   const isUnsent = changes?.localId !== undefined;
-  const partyName = (id: string) => {
-    const named = all?.find(({ partyId, partyName }) => partyId === id && partyName);
-    const found = named ?? all?.find(({ partyId }) => partyId === id);
-    return found ? names.partyOf(found) : id;
-  };
+  // The party that the list is kept to, which may have no agreed price yet.
+  const vendors = useVendors(place.partyId !== ANY_PARTY);
+  const vendor = vendors?.find(({ id }) => id === place.partyId);
+  const ofParty =
+    all?.find(({ partyId, partyName }) => partyId === place.partyId && partyName) ??
+    all?.find(({ partyId }) => partyId === place.partyId);
+  const partyName = ofParty ? names.partyOf(ofParty) : (vendor?.name ?? place.partyId);
   // What was just agreed for later must not be taken for lost.
   const { shown } = records.choice;
   const later = useMemo(() => {
@@ -122,7 +125,7 @@ export function AgreementsScreen() {
               all={ANY_PARTY}
               choices={[
                 { value: ANY_PARTY, label: t('office.list.all') },
-                { value: place.partyId, label: partyName(place.partyId) },
+                { value: place.partyId, label: partyName },
               ]}
               onChange={(partyId) => go({ partyId }, 'same')}
             />
@@ -165,6 +168,7 @@ export function AgreementsScreen() {
           agreement={isNew ? null : openRecord}
           all={all ?? []}
           unsent={changes}
+          keptTo={partyTexts(place.party === 'all' ? ofParty?.partyRole : place.party, place.partyId, vendor)}
           readAgain={readAgain}
           onClose={close}
           onCreated={records.created}

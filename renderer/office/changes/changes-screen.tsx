@@ -46,6 +46,8 @@ export function ChangesScreen() {
   const matches = useMemo(
     () =>
       (change: Change, { text }: ChangesSearch): boolean =>
+        // Without a search no text of 10,000 changes is put together.
+        text.trim() === '' ||
         isFoundIn(
           columns.map((column) => column.text(change)),
           text,

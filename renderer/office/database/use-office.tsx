@@ -14,6 +14,8 @@ export interface Office {
   /** User name of the signed-in person: drafts, places and answers are theirs. */
   readonly user: string;
   readonly keepAnswer: ReturnType<typeof experimental_createQueryPersister<string>>['persisterFn'];
+  /** Of lists that were scrolled: the id of the first row in view, by list and filters. Gone when the back office is left. */
+  readonly firstRows: Map<string, string>;
 }
 
 const OfficeContext = createContext<Office | null>(null);
@@ -22,6 +24,7 @@ export function OfficeProvider({ children }: { readonly children: ReactNode }) {
   const { session } = useTill();
   const user = session.me.username;
   const [{ db, keepAnswer }] = useState(() => openOffice(session.merchantCode));
+  const [firstRows] = useState(() => new Map<string, string>());
   // It opens again by itself when the back office is shown again.
   useEffect(() => () => db.close({ disableAutoOpen: false }), [db]);
   const { features } = session.me;
@@ -30,7 +33,7 @@ export function OfficeProvider({ children }: { readonly children: ReactNode }) {
     const barred = OPERATIONS.filter(({ access }) => !mayCall(features, access)).map(({ id }) => id);
     forgetAnswers(db, barred, merchantCode, user).catch(reportFailure);
   }, [db, merchantCode, user, features]);
-  return <OfficeContext value={{ db, user, keepAnswer }}>{children}</OfficeContext>;
+  return <OfficeContext value={{ db, user, keepAnswer, firstRows }}>{children}</OfficeContext>;
 }
 
 function openOffice(merchantCode: string): Pick<Office, 'db' | 'keepAnswer'> {

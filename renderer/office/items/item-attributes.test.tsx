@@ -43,6 +43,16 @@ describe('an item', () => {
     await waitFor(() => expect(saved()[0]?.body).toEqual({ subcategoryId: 7, colorId: null }));
   });
 
+  it('gets what is typed in place of the attribute that it has, wherever the pointer was put', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    const color = choice('color');
+    color.focus();
+    color.setSelectionRange(1, 1);
+    await at.click(color);
+    expect([color.selectionStart, color.selectionEnd]).toEqual([0, 'Red'.length]);
+  });
+
   it('gets a color that there is not yet, offline, and waits for it', async () => {
     await open([MUG], { capabilities: ['idempotency-key'] });
     await openRow('Mug');

@@ -97,7 +97,9 @@ export function Comparison({ quotations, age, onOpen, onClose }: ComparisonProps
             </tr>
           </tfoot>
         </table>
-        <p className={classes['note']}>{t('office.quotations.compareNote')}</p>
+        <p className={classes['note']}>
+          {t('office.quotations.compareNote')} {t('office.quotations.notAwardedHere')}
+        </p>
       </div>
       {printout.page}
     </AreaScreen>

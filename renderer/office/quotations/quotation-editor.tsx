@@ -16,12 +16,12 @@ import { useTimes } from '../../ui/text/times';
 import { NEW_RECORD } from '../database/office-database';
 import { DocumentScreen } from '../kit/document/document-screen';
 import { cellOfField, LINES, linesOf } from '../kit/document/lines';
-import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
+import { beginningWith, type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
 import type { Unsent } from '../kit/form/unsent';
 import { DuplicateButton } from '../kit/create/duplicate-button';
 import { useCreate } from '../kit/create/use-create';
 import { readInList } from '../kit/form/read-record';
-import { useDraft } from '../kit/form/use-draft';
+import { useDraft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import { PrintMenu } from '../kit/print/print-menu';
@@ -55,6 +55,8 @@ interface QuotationEditorProps extends EditorParts<Quotation> {
   readonly unsent: Unsent | undefined;
   /** Requests that a new quotation can answer. */
   readonly requests: readonly Request[];
+  /** What the list is kept to, with which a new one begins. */
+  readonly keptTo: Values;
   readonly age: ReactNode;
   /** Null where there is nothing to compare with. */
   readonly onCompare: (() => void) | null;
@@ -62,7 +64,7 @@ interface QuotationEditorProps extends EditorParts<Quotation> {
 }
 
 export function QuotationEditor(props: QuotationEditorProps) {
-  const { quotation } = props;
+  const { quotation, keptTo } = props;
   const { currency } = useTill();
   const { today } = useTimes();
   const date = today();
@@ -71,7 +73,7 @@ export function QuotationEditor(props: QuotationEditorProps) {
     [quotation, date, currency],
   );
   const draft = useDraft('quotations', quotation?.id ?? NEW_RECORD, stored);
-  return draft && <Editor {...props} stored={stored} draft={draft} />;
+  return draft && <Editor {...props} stored={stored} draft={beginningWith(keptTo, draft)} />;
 }
 
 const isOfNewOne = (field: string) => OF_A_NEW_ONE.some((each) => each === field);

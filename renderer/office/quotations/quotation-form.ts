@@ -18,6 +18,7 @@ import { isBefore } from '../../ui/fields/typed-date';
 import { numberFrom, typedNumber } from '../../ui/fields/typed-number';
 import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
+import { typedIn } from '../kit/finder/typed-choice';
 import { amountText, decimalsProblem, missingText, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import { NO_NUMBER, type NewRecord } from '../kit/list/new-rows';
@@ -144,6 +145,7 @@ export function quotationProblems(values: Values, checked: readonly string[], t:
   const found: Record<string, string> = { ...problemsOf(quotationCreateBody, body, t) };
   delete found[LINES];
   if (body.vendorId === '') found['vendorId'] = missingText('vendorId', t);
+  else if (typedIn(body.vendorId) !== null) found['vendorId'] = t('office.vendors.notListed');
   if (body.quoteDate === '') found['quoteDate'] = missingText('quoteDate', t);
   if (isBefore(body.validUntil ?? '', body.quoteDate ?? '')) {
     if (checked.includes('validUntil')) found['validUntil'] = t('office.quotations.untilWrong');

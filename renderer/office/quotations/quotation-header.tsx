@@ -11,7 +11,7 @@ import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordText } from '../kit/form/record-fields';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { AreaLink } from '../place/area-link';
-import { VendorSelect } from '../vendors/vendor-select';
+import { VendorChoice } from '../vendors/vendor-choice';
 import { isEditable, type Request } from './quotation-search';
 
 interface QuotationHeaderProps {
@@ -76,7 +76,9 @@ function NewOne({ form, requests, labelOf }: Omit<QuotationHeaderProps, 'quotati
   const { t } = useTranslation();
   return (
     <>
-      <VendorSelect form={form} label={labelOf('vendorId')} />
+      <div className={document['wide']}>
+        <VendorChoice form={form} label={labelOf('vendorId')} />
+      </div>
       <RecordSelect
         form={form}
         name="rfqId"

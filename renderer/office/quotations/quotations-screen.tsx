@@ -24,7 +24,8 @@ import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import type { NewRecord } from '../kit/list/new-rows';
-import { useVendors } from '../vendors/vendor-select';
+import { useVendors } from '../vendors/vendor-choice';
+import { isActive } from '../vendors/vendor-search';
 import { newQuotation, withTotal } from './quotation-form';
 import { Comparison } from './comparison';
 import { QuotationEditor } from './quotation-editor';
@@ -98,13 +99,19 @@ export function QuotationsScreen() {
   const age = <AnswerAge answer={answer} />;
   if (isNew || openRecord) {
     const rfqId = openRecord?.rfqId ?? null;
+    const openRequests = openRequestsOf(all ?? [], now());
+    const vendor = vendors?.find((each) => each.id === place.vendor && isActive(each));
     return (
       <QuotationEditor
         key={records.openKey}
         quotation={openRecord}
         atService={shownOf(answer)?.find(({ id }) => id === openRecord?.id) ?? null}
         unsent={openRecord ? unsent.get(openRecord.id) : undefined}
-        requests={openRequestsOf(all ?? [], now())}
+        requests={openRequests}
+        keptTo={{
+          ...(vendor && { vendorId: vendor.id, vendorName: vendor.name }),
+          ...(openRequests.some(({ id }) => id === place.request) && { rfqId: place.request }),
+        }}
         age={age}
         readAgain={readAgain}
         missingSince={records.missingSince}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { crashText, type CrashReport } from '#shared/ipc/app/crash-reports';
 import type { ErrorCode } from '#shared/errors';
@@ -37,6 +37,8 @@ let at: ShownTill;
 let reports: readonly CrashReport[];
 let saved: { readonly suggestedName: string; readonly text: string }[];
 let refusal: ErrorCode | null;
+/** As main tells that one was kept, or all were removed. */
+let tell: () => void;
 
 beforeEach(() => {
   [reports, saved, refusal] = [REPORTS, [], null];
@@ -45,6 +47,7 @@ beforeEach(() => {
     'crashes.remove': () => {
       if (refusal) return { ok: false, error: { code: refusal, message: '' } };
       reports = [];
+      tell();
       return { ok: true, value: null };
     },
     'file.save': (input) => {
@@ -53,6 +56,7 @@ beforeEach(() => {
       return { ok: true, value: { name: 'crashes.txt' } };
     },
   });
+  tell = () => fake.raise('crashes.changed', reports);
   vi.stubGlobal('pos', fake.api);
   onTestFinished(() => void vi.unstubAllGlobals());
 });
@@ -79,6 +83,16 @@ it('lists where, what and how often', async () => {
   expect(isSeen(t('settings.crashes.times', { count: 3 }))).toBe(true);
   expect(isSeen(what('box', 'gone'))).toBe(true);
   expect(isSeen('TypeError')).toBe(true);
+});
+
+it('shows one that is kept while it is looked at', async () => {
+  reports = [];
+  await show();
+  await seen(t('settings.crashes.none'));
+  reports = REPORTS;
+  act(() => tell());
+  await seen(what('page', 'action'));
+  expect(isSeen(t('settings.crashes.none'))).toBe(false);
 });
 
 it('shows the very text that is saved, and hides it again', async () => {

@@ -18,7 +18,18 @@ import classes from './crashes-section.module.css';
 export function CrashesSection() {
   const { t } = useTranslation();
   const [reports, setReports] = useState<readonly CrashReport[] | null>(null);
-  useEffect(() => void pos.call('crashes.read', null).then(setReports, reportFailure), []);
+  useEffect(() => {
+    // A report that is kept while they are read is newer than the answer.
+    let isTold = false;
+    const stop = pos.onCrashesChanged((kept) => {
+      isTold = true;
+      setReports(kept);
+    });
+    pos.call('crashes.read', null).then((kept) => {
+      if (!isTold) setReports(kept);
+    }, reportFailure);
+    return stop;
+  }, []);
   return (
     <SettingSection title={t('settings.crashes.title')} whom="device" say={t('settings.crashes.say')}>
       {reports?.length === 0 && (
@@ -26,17 +37,16 @@ export function CrashesSection() {
           <EmptyState what={t('settings.crashes.none')} then={t('settings.crashes.noneThen')} />
         </div>
       )}
-      {reports !== null && reports.length > 0 && <Reports reports={reports} onDeleted={() => setReports([])} />}
+      {reports !== null && reports.length > 0 && <Reports reports={reports} />}
     </SettingSection>
   );
 }
 
 interface ReportsProps {
   readonly reports: readonly CrashReport[];
-  readonly onDeleted: () => void;
 }
 
-function Reports({ reports, onDeleted }: ReportsProps) {
+function Reports({ reports }: ReportsProps) {
   const { t } = useTranslation();
   const { error, run } = useSaving();
   const [isShown, setShown] = useState(false);
@@ -74,7 +84,7 @@ function Reports({ reports, onDeleted }: ReportsProps) {
       {reports.map((report, index) => (
         <Report key={`${report.firstAt} ${index}`} report={report} />
       ))}
-      {isAsking && <DeleteQuestion onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteQuestion onClose={() => setAsking(false)} />}
     </>
   );
 }
@@ -98,12 +108,7 @@ function Report({ report: { at, times, where, kind, name, code } }: { readonly r
   );
 }
 
-interface DeleteQuestionProps {
-  readonly onDeleted: () => void;
-  readonly onClose: () => void;
-}
-
-function DeleteQuestion({ onDeleted, onClose }: DeleteQuestionProps) {
+function DeleteQuestion({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { error, isSaving, run } = useSaving();
   const remove = () =>
@@ -111,7 +116,6 @@ function DeleteQuestion({ onDeleted, onClose }: DeleteQuestionProps) {
       await pos.call('crashes.remove', null);
       announce(t('settings.crashes.deleted'));
       onClose();
-      onDeleted();
     });
   return (
     <QuestionDialog

@@ -192,6 +192,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     onCustomerDisplayChanged: () => () => undefined,
     onBoxChanged: () => () => undefined,
     onUpdatesChanged: () => () => undefined,
+    onCrashesChanged: () => () => undefined,
     onComputerResumed: (listener) => {
       onResumed.add(listener);
       return () => onResumed.delete(listener);

@@ -4,6 +4,7 @@ export const enVendors = {
   newHint: 'Add the first one.',
   new: 'New vendor',
   choose: 'Choose a vendor',
+  notListed: 'No active vendor has this name. Choose one from the list.',
   count_one: '{{count, number}} vendor',
   count_other: '{{count, number}} vendors',
   search: 'Name, phone or e-mail',

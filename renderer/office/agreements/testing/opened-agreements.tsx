@@ -22,10 +22,14 @@ export const service = {
   late: null as Promise<void> | null,
 };
 
-export async function open(given: Agreement[], features: readonly string[] = FEATURES): Promise<void> {
+export async function open(
+  given: Agreement[],
+  features: readonly string[] = FEATURES,
+  href = '/agreements',
+): Promise<void> {
   at = await openShownTill({ features, now: () => new Date('2026-03-10T08:00:00Z') });
   const db = new OfficeDatabase('demo');
-  await db.places.put({ user: 'maria', href: '/agreements' });
+  await db.places.put({ user: 'maria', href });
   db.close();
   service.agreements = given;
   service.vendors = [{ id: agreement(1).partyId, name: 'Al Ras', email: null, phone: null, status: 'ACTIVE' }];
@@ -68,6 +72,13 @@ export const rowOf = async (name: string) => {
 export const openRow = async (name: string) => {
   await at.click(await rowOf(name));
   return screen.findByRole('form', { name });
+};
+export const vendorField = () =>
+  screen.getByRole<HTMLInputElement>('combobox', { name: t('office.agreements.fields.vendorId') });
+export const chooseVendor = async (name: string) => {
+  await at.fill(vendorField(), name);
+  await screen.findByRole('option', { name });
+  await at.press('{Enter}');
 };
 export const label = (name: 'validTo' | 'notes') => t(`office.agreements.fields.${name}`);
 export const save = () => at.press('{Control>}s{/Control}');

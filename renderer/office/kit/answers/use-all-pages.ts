@@ -79,7 +79,7 @@ export function useAllPages<O extends PageOperation>(
 /** Like `useAllPages`; no rows, without asking, for a person who may not call the operation. */
 export function useAllowedPages<O extends PageOperation>(
   operation: O,
-  query: QueryOf<O>,
+  query: QueryOf<O> | null,
   idOf: (row: RowOf<O>) => string | number,
 ): Answer<readonly RowOf<O>[]> {
   const mayAsk = mayCall(useTill().session.me.features, operation.access);

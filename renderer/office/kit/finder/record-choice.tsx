@@ -20,6 +20,8 @@ interface Choice {
   readonly label: string;
   /** Beside the name: that it is out of use. */
   readonly note?: string;
+  /** By which it is found as well, as a phone number; what is not known is passed over. */
+  readonly facts?: readonly (string | null)[];
   /** Offered only to whoever types its whole name: another of this name cannot be made. */
   readonly isHidden?: boolean;
 }
@@ -37,8 +39,10 @@ interface RecordChoiceProps {
   readonly label: string;
   /** In the order shown. */
   readonly choices: readonly Choice[];
-  /** Of no record, which can always be chosen. */
-  readonly none: string;
+  /** Of no record; null where there has to be one. */
+  readonly none: string | null;
+  /** While nothing is chosen; `none` by default. */
+  readonly placeholder?: string;
   /** Null where the person may not, or not now. */
   readonly add: NewChoice | null;
 }
@@ -47,7 +51,8 @@ interface RecordChoiceProps {
 const SHOWN = 200;
 const NOTHING = '';
 
-export function RecordChoice({ form, name, label, choices, none, add }: RecordChoiceProps) {
+export function RecordChoice({ form, name, label, choices, none, add, ...rest }: RecordChoiceProps) {
+  const { placeholder = none ?? '' } = rest;
   const { t } = useTranslation();
   const id = useId();
   const saving = useSaving();
@@ -71,8 +76,10 @@ export function RecordChoice({ form, name, label, choices, none, add }: RecordCh
   const sought = text ?? typedIn(value) ?? '';
   const isSame = ({ label: each }: Choice) => nameKey(each) === nameKey(sought);
   const rows: (Choice & { readonly isNew?: boolean })[] = [
-    ...(nameKey(sought) === '' ? [{ value: NOTHING, label: none }] : []),
-    ...choices.filter((each) => (each.isHidden ? isSame(each) : isFoundIn([each.label], sought))).slice(0, SHOWN),
+    ...(nameKey(sought) === '' && none !== null ? [{ value: NOTHING, label: none }] : []),
+    ...choices
+      .filter((each) => (each.isHidden ? isSame(each) : isFoundIn([each.label, ...(each.facts ?? [])], sought)))
+      .slice(0, SHOWN),
     ...(add !== null && nameKey(sought) !== '' && !choices.some(isSame)
       ? [{ value: typedChoice(''), label: add.text(sought.trim()), isNew: true }]
       : []),
@@ -133,10 +140,10 @@ export function RecordChoice({ form, name, label, choices, none, add }: RecordCh
       name={name}
       label={label}
       htmlFor={id}
-      shown={(of) => nameOf(of) || none}
-      isRequired={false}
+      shown={(of) => nameOf(of) || placeholder}
+      {...(none !== null && { isRequired: false })}
     >
-      <div className={classes['place']} data-choice>
+      <div className={classes['place']} data-choice={none === null ? undefined : true}>
         <TextInput
           id={id}
           name={name}
@@ -146,14 +153,20 @@ export function RecordChoice({ form, name, label, choices, none, add }: RecordCh
           aria-activedescendant={isOpen && rows[at] ? `${id}-${at}` : undefined}
           error={form.problems[name]}
           readOnly={!form.mayEdit}
-          placeholder={none}
+          placeholder={placeholder}
+          required={none === null}
           autoComplete="off"
           spellCheck={false}
           rightSection={<IconSelector size="1rem" stroke={1.6} aria-hidden />}
           rightSectionPointerEvents="none"
           value={shownText}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onClick={() => form.mayEdit && setOpen(true)}
+          onClick={({ currentTarget }) => {
+            if (!form.mayEdit || isOpen) return;
+            // The pointer has put the cursor into the chosen name: what is typed takes its place.
+            currentTarget.select();
+            setOpen(true);
+          }}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={close}

@@ -24,3 +24,17 @@ export interface Drafted {
 export function keepAsNew(draft: Draft, empty: Values, open: (record: string) => void): () => void {
   return () => void draft.moveToNew(empty).then(() => open(NEW_RECORD), reportFailure);
 }
+
+/**
+ * A new record begins with what its list is kept to, as its vendor. That is shown, and kept with the first of what is typed: a list that
+ * is kept to something else later does not change a draft.
+ */
+export function beginningWith(preset: Values, draft: Draft): Draft {
+  if (draft.record !== NEW_RECORD || draft.since !== null) return draft;
+  return {
+    ...draft,
+    values: { ...draft.values, ...preset },
+    set: (field, text) => draft.setAll({ ...preset, [field]: text }),
+    setAll: (texts) => draft.setAll({ ...preset, ...texts }),
+  };
+}

@@ -22,3 +22,20 @@ it('sorts as the language of the page does, and again when that changes', () => 
   act(() => setLocale('ar-AE-u-nu-latn'));
   expect(names()).toEqual(['أمنة', 'Amna', 'Zoe']);
 });
+
+it('asks each row once for what it is sorted by', () => {
+  const rows = Array.from({ length: 200 }, (_, n) => ({ name: `Row ${(n * 7) % 200}` }));
+  let asked = 0;
+  const columns = [
+    {
+      ...{ id: 'name', head: 'Name', text: ({ name }: Named) => name },
+      order({ name }: Named) {
+        asked += 1;
+        return name;
+      },
+    },
+  ];
+  const { result } = renderHook(() => useSortedRows(columns, rows, { column: 'name', isDescending: false }));
+  expect(result.current.map(({ name }) => name).slice(0, 3)).toEqual(['Row 0', 'Row 1', 'Row 2']);
+  expect(asked).toBe(rows.length);
+});

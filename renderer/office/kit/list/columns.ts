@@ -86,11 +86,24 @@ function definitionOf<Row extends object>(
   { id, order }: ListColumn<Row>,
   collator: Intl.Collator,
 ): ColumnDef<typeof FEATURES, Row> {
+  const key = onceEach(order);
   return {
     id,
-    accessorFn: order,
+    accessorFn: key,
     sortUndefined: 'last',
-    sortFn: (a, b) => compare(order(a.original) ?? '', order(b.original) ?? '', collator),
+    sortFn: (a, b) => compare(key(a.original) ?? '', key(b.original) ?? '', collator),
+  };
+}
+
+/** What a row is sorted by is mostly a text that is put together: each comparison would do so for two rows. */
+function onceEach<Row extends object>(order: ListColumn<Row>['order']): ListColumn<Row>['order'] {
+  const known = new WeakMap<Row, { readonly key: string | number | undefined }>();
+  return (row) => {
+    const before = known.get(row);
+    if (before) return before.key;
+    const key = order(row);
+    known.set(row, { key });
+    return key;
   };
 }
 

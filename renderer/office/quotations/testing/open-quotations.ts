@@ -26,10 +26,11 @@ export async function openQuotations(
   given: OpenedQuotations['quotations'],
   features: readonly string[] = FEATURES,
   capabilities: readonly string[] = [],
+  href = '/quotations',
 ): Promise<OpenedQuotations> {
   const shown = await openShownTill({ features, capabilities });
   const db = new OfficeDatabase('demo');
-  await db.places.put({ user: 'maria', href: '/quotations' });
+  await db.places.put({ user: 'maria', href });
   db.close();
   const at: OpenedQuotations = { ...shown, quotations: given, sent: [] };
   const others = at.pos.ask;

@@ -102,6 +102,14 @@ it.each([
   expect(rows.reduce((sum, { salesCount }) => sum + salesCount, 0)).toBe(8);
 });
 
+it('adds weighed quantities up to the thousandth, as the file has them', () => {
+  const weighed = DATED.map((row, place) => ({ ...row, quantity: [0.1, 0.2, 0.3, 1.1][place] ?? 0 }));
+  const [month] = dateRows(weighed, 'month', { from: '2026-11-01', to: '2026-11-30' }).slice(-1);
+  const quantity = figureColumns('date', BHD, t).find(({ id }) => id === 'quantity');
+  expect(month && quantity?.csv?.(month)).toBe('0.6');
+  expect(quantity?.sum?.(weighed)).toBe('1.7');
+});
+
 it('names the month below the first column of each, where weeks are shown', () => {
   const figures = { ...figuresOf(3), by: 'date' as const, rows: DATED };
   const labels = (period: { from: string; to: string }) =>

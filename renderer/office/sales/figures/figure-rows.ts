@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { FiguresBy, SalesFigures } from '#shared/api/sales/sales-figures';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalText, nearestFromDecimal, nearestSum, type MinorUnits } from '#shared/domain/money/money';
+import { decimalFromThousandths, THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
 import { currencyName, formatAmount, formatCount } from '../../../ui/text/number-format';
 import { dateAfter, dateAs, monthName } from '../../../ui/text/date-format';
 import type { CatalogItems } from '../../kit/document/use-catalog-items';
@@ -103,11 +104,18 @@ function added(one: FiguresRow, other: FiguresRow): FiguresRow {
     ...one,
     salesCount: one.salesCount + other.salesCount,
     returnsCount: one.returnsCount + other.returnsCount,
-    quantity: one.quantity + other.quantity,
+    quantity: unitsOf([one, other]),
     netAmount: one.netAmount + other.netAmount,
     taxAmount: one.taxAmount + other.taxAmount,
     grossAmount: one.grossAmount + other.grossAmount,
   };
+}
+
+/** Exact, as a file has it: 0.1 and 0.2 are 0.3. */
+function unitsOf(rows: readonly FiguresRow[]): number {
+  return decimalFromThousandths(
+    rows.reduce((sum, { quantity }) => sum + Math.round(quantity * THOUSANDTHS_PER_UNIT), 0),
+  );
 }
 
 function daysOf({ from, to }: Period): readonly string[] {
@@ -137,7 +145,7 @@ export function figureColumns(
 ): readonly ListColumn<FiguresRow>[] {
   // One sale has several payments, categories and items: each counts it.
   const addsUp = by !== 'tender' && by !== 'category' && by !== 'item';
-  const total = (rows: readonly FiguresRow[], id: 'salesCount' | 'returnsCount' | 'quantity') =>
+  const total = (rows: readonly FiguresRow[], id: 'salesCount' | 'returnsCount') =>
     rows.reduce((sum, row) => sum + row[id], 0);
   const count = (id: 'salesCount' | 'returnsCount') => ({
     ...{ id, head: t(`office.sales.${id}`), order: (row: FiguresRow) => row[id], isFigure: true },
@@ -160,7 +168,7 @@ export function figureColumns(
     ...{ id: 'quantity', head: t('office.sales.quantity'), order: ({ quantity }: FiguresRow) => quantity },
     text: ({ quantity }: FiguresRow) => formatCount(quantity),
     csv: ({ quantity }: FiguresRow) => String(quantity),
-    ...(addsUp && { sum: (rows: readonly FiguresRow[]) => formatCount(total(rows, 'quantity')) }),
+    ...(addsUp && { sum: (rows: readonly FiguresRow[]) => formatCount(unitsOf(rows)) }),
     isFigure: true,
   };
   const rounding = {

@@ -87,6 +87,7 @@ function connect(): PosApi {
       'customerDisplay.changed': silent,
       'box.changed': silent,
       'updates.changed': silent,
+      'crashes.changed': silent,
       'computer.resumed': silent,
     },
     onStoreCall: (listener) => {

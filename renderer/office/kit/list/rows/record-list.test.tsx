@@ -1,5 +1,5 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { addOfficeTexts } from '../../../../locales/office-texts';
 import { t } from '../../../../testing/see';
 import { openArea, pageOf, startOnline } from '../../../testing/open-area';
@@ -58,6 +58,24 @@ it('counts the rows that are seen, and scrolls to the next so that it is seen', 
   await waitFor(() =>
     expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ top: HEADS + 19 * ROW - WINDOW })),
   );
+});
+
+it('goes back to the row that was first in view, after another area', async () => {
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(HEADS + vendors.length * ROW);
+  onTestFinished(() => height.mockRestore());
+  const at = await openArea('/vendors', { listVendors: () => pageOf(vendors), listDiscounts: () => [] });
+  const grid = await screen.findByRole('grid');
+  await screen.findByText('Vendor 10');
+  grid.scrollTop = 12 * ROW;
+  fireEvent.scroll(grid);
+  await screen.findByText('Vendor 40');
+  await at.click(screen.getByRole('link', { name: t('office.areas.discounts') }));
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+  const scrolled = vi.spyOn(Element.prototype, 'scrollTo');
+  onTestFinished(() => scrolled.mockRestore());
+  await at.click(screen.getByRole('link', { name: t('office.areas.vendors') }));
+  await screen.findByRole('grid');
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 12 * ROW })));
 });
 
 it('keeps the open row in view where sorting moves it', async () => {

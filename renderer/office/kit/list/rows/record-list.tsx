@@ -73,7 +73,10 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   // The heads stand above the rows and the sums below them, and cover what scrolls beneath.
   const covered = headsHeight + (sums === null ? 0 : footHeight);
   const isComing = answer.meanwhile?.from === 'pages';
-  const virtual = useVirtualRows({ scroll, rows, idOf, openId, isComing, covered });
+  const virtual = useVirtualRows({
+    ...{ name, scroll, rows, idOf, openId, isComing, covered },
+    hasChosen: lastOpen !== null,
+  });
   const chosen = useChosenRow({
     ...{ rows, idOf, openId, first: lastOpen, onOpen, selection },
     hasEditor: editorOf !== undefined,

@@ -3,15 +3,20 @@
 import { usePrevious } from '@mantine/hooks';
 import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useKeptRow } from './use-kept-row';
 
 type VirtualRows = Virtualizer<HTMLDivElement, Element>;
 
 interface VirtualRowsOptions<Row> {
+  /** Accessible name of the list. */
+  readonly name: string;
   readonly scroll: RefObject<HTMLDivElement | null>;
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
   /** Null for none. */
   readonly openId: string | null;
+  /** The list begins at a row that is chosen. */
+  readonly hasChosen: boolean;
   /** More rows are being read. */
   readonly isComing: boolean;
   /** Pixels of the heads and the sums, beneath which the rows scroll. */
@@ -22,7 +27,8 @@ interface VirtualRowsOptions<Row> {
 const ROW = 36;
 
 export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>): VirtualRows {
-  const { scroll, rows, idOf, openId, isComing, covered } = options;
+  const { name, scroll, rows, idOf, openId, hasChosen, isComing, covered } = options;
+  const kept = useKeptRow(name);
   const wasComing = usePrevious(isComing) === true;
   const [isScrolled, setScrolled] = useState(false);
   // `idOf` is the same function in effect.
@@ -37,8 +43,19 @@ export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>): VirtualRo
     getItemKey: keyOf,
     // Rows that come are sorted in among the others: those that a person has scrolled to stay in view.
     anchorTo: isScrolled && (isComing || wasComing) ? 'end' : 'start',
-    onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
+    onChange(now) {
+      setScrolled((now.scrollOffset ?? 0) > 0);
+      const first = (now.scrollOffset ?? 0) > 0 ? rowsInView(now, covered)?.first : undefined;
+      kept.keep(first === undefined || rows[first] === undefined ? null : idOf(rows[first]));
+    },
     scrollPaddingEnd: covered,
+  });
+  const awaited = useRef(openId === null && !hasChosen ? kept.before : null);
+  useEffect(() => {
+    if (awaited.current === null || !scroll.current) return;
+    const index = rows.findIndex((row) => idOf(row) === awaited.current);
+    if (index > 0) virtual.scrollToIndex(index, { align: 'start' });
+    if (index !== -1 || !isComing) awaited.current = null;
   });
   useOpenInView(virtual, openId === null ? -1 : rows.findIndex((row) => idOf(row) === openId), openId, covered);
   return virtual;
