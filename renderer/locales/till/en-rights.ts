@@ -105,6 +105,7 @@ export const enRights = {
     newest_other: 'The newest {{count, number}} are shown.',
     change: '{{before}} → {{amount}}',
     goods: 'items {{amount}}',
+    quantity: 'for {{quantity}}',
     asked: 'Approver asked: {{name}}',
     isIdle: 'automatic',
     isRightTaken: 'automatic, rights taken away',
