@@ -1,6 +1,7 @@
 // Calls from main's sync engine to the renderer's store. The store is the only owner of rows, watermark and outbox; every
 // call is one transaction there. Times are ISO 8601 in service time.
 import { z } from 'zod';
+import { item } from '../api/catalog/item';
 import { customer } from '../api/customers/customer';
 import { recordIds } from '../api/sales/known-records';
 import { conflict, idMappings } from '../writes/kind';
@@ -48,7 +49,9 @@ export const sweepState = z.object({
       left: z.int(),
       /** Rows so far that were new, different or gone. */
       mended: z.int(),
-      /** The next local customer missing from the service's list; requested before the next window. */
+      /** Rows so far that the service no longer has; of `mended`. */
+      gone: z.int(),
+      /** The next local customer or item missing from the service's list; requested before the next window. */
       missing: z.string().nullable(),
     })
     .nullable(),
@@ -103,9 +106,15 @@ export const STORE_CALL_CONTRACT = {
     input: z.object({ resource, rows: z.string(), from: z.string(), to: z.string() }),
     output: sweepState,
   },
-  /** The service's data of one customer; null: unknown there, and the customer is marked gone. */
+  /**
+   * The service's data of one customer or item; null: unknown there, and the row is marked gone. 'not told': the service does not
+   * offer to ask; the row stays as it is.
+   */
   'sweep.answer': {
-    input: z.object({ customerNumber: z.string(), customer: customer.nullable() }),
+    input: z.discriminatedUnion('resource', [
+      z.object({ resource: z.literal('customers'), key: z.string(), row: customer.nullable() }),
+      z.object({ resource: z.literal('items'), key: z.string(), row: item.nullable().or(z.literal('not told')) }),
+    ]),
     output: nothing,
   },
   'sweep.finish': { input: z.object({ resource, endedAt: z.string() }), output: nothing },

@@ -8,6 +8,9 @@ import type { ItemRow } from '../database/pulled-rows';
 /** Items for sale with any of these codes, each once, unordered. */
 export type ItemsWithCodes = (codes: readonly string[]) => Promise<ItemView[]>;
 
+/** In the place of the status of an item that the service no longer has; no item has it. */
+export const GONE = 'GONE';
+
 export function itemRow(item: Item): ItemRow {
   const { itemId, sku, subcategoryId, status } = item;
   return { itemId, codes: codesOf(item), sku, subcategoryId, status, item };

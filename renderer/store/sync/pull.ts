@@ -109,12 +109,10 @@ async function putRows(db: PosDatabase, rows: readonly Customer[], known: KnownP
 export async function putItems(db: PosDatabase, rows: readonly Item[]): Promise<TableChange> {
   const incoming = [...new Map(rows.map((row) => [row.itemId, row])).values()];
   const present = await db.items.bulkGet(incoming.map((row) => row.itemId));
-  const items = incoming
-    .filter((row, i) => {
-      const before = present[i];
-      return !before || !hasSameFields(before.item, row);
-    })
-    .map(itemRow);
+  const items = incoming.map(itemRow).filter((row, i) => {
+    const before = present[i];
+    return before?.status !== row.status || !hasSameFields(before.item, row.item);
+  });
   await db.items.bulkPut(items);
   return {
     changed: items.length,
