@@ -26,7 +26,7 @@ export interface ItemRow {
   codes: string[];
   sku: string;
   subcategoryId: number | null;
-  /** The item's, or GONE: the service no longer has it, and it is not for sale. */
+  /** The item's; or GONE or UNPRICED (see item-codes): it is not for sale. */
   status: string;
   item: Item;
 }
