@@ -29,6 +29,14 @@ export const pullState = z.object({
 });
 export type PullState = z.infer<typeof pullState>;
 
+/** Milliseconds. A watermark further ahead of the service's time is of a clock that was wrong: what was read until when is not known. */
+const FARTHEST_AHEAD = 48 * 3_600_000;
+
+/** @param watermark ISO 8601. @param time of the service, milliseconds */
+export function isFarAhead(watermark: string, time: number): boolean {
+  return Date.parse(watermark) - time > FARTHEST_AHEAD;
+}
+
 /** Rows per window of a sweep: 70 % of the service's largest page. */
 export const SWEEP_ROWS_PER_WINDOW = 70;
 
@@ -97,6 +105,7 @@ export const STORE_CALL_CONTRACT = {
     input: z.object({ resource, rows: z.string(), doneDownTo: z.string() }),
     output: z.object({ changed: z.int(), count: z.int() }),
   },
+  /** The watermark never moves back, unless it is far ahead: then everything up to the new one has been read. */
   'pull.finish': { input: z.object({ resource, watermark: z.string() }), output: nothing },
   'sweep.state': { input: z.object({ resource }), output: sweepState },
   /** Computes the windows from `target` down; a running sweep is abandoned. */

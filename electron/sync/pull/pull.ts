@@ -6,7 +6,7 @@ import { CodedError } from '#shared/errors';
 import { allPages } from '#shared/api/wire/all-pages';
 import { MAX_PAGE_SIZE, type Page } from '#shared/api/wire/paging';
 import { rowText } from '#shared/ipc/row-text';
-import type { PullRun, PullState, Resource, StoreInput } from '#shared/ipc/store-calls';
+import { isFarAhead, type PullRun, type PullState, type Resource, type StoreInput } from '#shared/ipc/store-calls';
 import type { AnsweredCustomers } from './answered-customers';
 import { iso, keyOf, listChanges, type FeedRow } from './changes';
 import { isDeep, overlap } from './overlap';
@@ -89,18 +89,18 @@ export async function pull(resource: Resource, ports: PullPorts): Promise<number
     count = beyond.count ?? count;
     applied += beyond.applied;
   }
-  const watermark = new Date(
-    Math.max(target, state.watermark === null ? 0 : Date.parse(state.watermark)),
-  ).toISOString();
+  const isReadAnew = state.run?.from === undefined ? rest.from === 0 : Date.parse(state.run.from) === 0;
+  const before = state.watermark === null || (isReadAnew && isFarAhead(state.watermark, target)) ? 0 : state.watermark;
+  const watermark = iso(Math.max(target, new Date(before).getTime()));
   await ports.store.call('pull.finish', { resource, watermark });
   ports.progress({ count, applied, total: null, isFirstLoad: false, checkedAt: watermark });
   return count;
 }
 
-/** An unfinished run continues below what it has done; a new one starts an overlap before the watermark. */
+/** An unfinished run continues below what it has done; a new one starts an overlap before the watermark, or at the beginning of all times. */
 function spanToRead({ watermark, run }: PullState, target: number, timeZone: string): Span {
   if (run) return { from: Date.parse(run.from), to: Date.parse(run.doneDownTo) };
-  if (watermark === null) return { from: 0, to: target };
+  if (watermark === null || isFarAhead(watermark, target)) return { from: 0, to: target };
   const mark = Date.parse(watermark);
   return { from: Math.max(0, Math.min(mark, target) - overlap(mark, target, timeZone)), to: target };
 }
