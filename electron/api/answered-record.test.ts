@@ -1,6 +1,7 @@
 // A network that gives one request the reply of another.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '#shared/api/operations';
+import { startReceiptEpoch } from '#shared/api/accounts/registers';
 import { createItem } from '#shared/api/catalog/items';
 import { createCustomer, getCustomer, patchCustomer } from '#shared/api/customers/customers';
 import { reviseAgreement } from '#shared/api/customers/agreements';
@@ -80,6 +81,11 @@ describe('a reply about another record', () => {
     expect(['1', '2'].map((n) => isAboutRecord(close, { dayCycleId: uuid(Number(n)) }))).toEqual([true, false]);
     const revise = request(reviseAgreement, { params: { id: uuid(1) }, body: {} as never });
     expect(isAboutRecord(revise, { id: uuid(2) })).toBe(true);
+  });
+
+  it('gives a till no series of receipts of another register', () => {
+    const start = request(startReceiptEpoch, { params: { id: 4 } } as never) as ApiRequest;
+    expect([4, 5].map((registerId) => isAboutRecord(start, { registerId, receiptEpoch: 7 }))).toEqual([true, false]);
   });
 
   it('is every other one where the reply says nothing of it', () => {

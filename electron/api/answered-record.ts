@@ -11,13 +11,17 @@ export function isAboutRecord({ operation, path, body }: ApiRequest, answer: unk
   return isSent && idsInPath(operation.path, path).every(([name, id]) => isSame(id, said[name]));
 }
 
-/** By the names of the params. What is done to a record may answer with a new one, whose `id` is another. */
+/**
+ * By the names of the params. What is done to a record may answer with a new one, whose `id` is another; it may name the one it was done
+ * to, as `registerId` after `registers/:id`.
+ */
 function idsInPath(declared: string, path: string): [name: string, id: string][] {
   const [names, parts] = [declared.split('/'), path.split('/')];
   return names.flatMap((part, i): [string, string][] => {
-    const name = part.slice(1);
-    const isId = part.startsWith(':') && (name !== 'id' || i === names.length - 1);
-    return isId ? [[name, decodeURIComponent(parts[i] ?? '')]] : [];
+    if (!part.startsWith(':')) return [];
+    const isOfParent = part === ':id' && i < names.length - 1;
+    const name = isOfParent ? `${names[i - 1]?.replace(/s$/, '')}Id` : part.slice(1);
+    return [[name, decodeURIComponent(parts[i] ?? '')]];
   });
 }
 
