@@ -1,13 +1,18 @@
 // A network that gives one request the reply of another.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '#shared/api/operations';
+import { startReceiptEpoch } from '#shared/api/accounts/registers';
+import { createItem } from '#shared/api/catalog/items';
 import { createCustomer, getCustomer, patchCustomer } from '#shared/api/customers/customers';
 import { reviseAgreement } from '#shared/api/customers/agreements';
 import { customer } from '#shared/api/customers/customer';
+import { createQuotation } from '#shared/api/procurement/quotations';
+import { createVendor } from '#shared/api/procurement/vendors';
 import { closeDayCycle } from '#shared/api/sales/day-cycles';
 import { getSale } from '#shared/api/sales/sales';
 import type { Operation } from '#shared/api/wire/operation';
 import { request, type ApiRequest } from '#shared/api/wire/request';
+import { CREATE_OPERATIONS } from '#shared/writes/operation-create';
 import { pushWrite } from '../sync/testing/answering';
 import { makeSale, uuid } from '../sync/testing/writes';
 import { isAboutRecord } from './answered-record';
@@ -56,11 +61,31 @@ describe('a reply about another record', () => {
     expect(await create(' Ali@Example.com ')).toMatchObject({ customerNumber: 'C-1' });
   });
 
+  it.each([
+    [createItem, { sku: 'A-1', name: 'Lantern' }, { sku: 'A-2', name: 'Candle' }],
+    [createVendor, { name: '\u202bGulf  Packaging\u202c' }, { name: 'Dubai Printers' }],
+    [createQuotation, { vendorId: 7, items: [] }, { vendorId: 8, quoteNumber: 'Q-1001' }],
+  ])('gives no new record the id of another: $id', (operation, body, other) => {
+    const create = request(operation as Operation, { body } as never) as ApiRequest;
+    expect(isAboutRecord(create, { id: '5', itemId: '5', ...other })).toBe(false);
+    const spaced = {
+      ...body,
+      ...('name' in body && { name: 'gulf packaging' }),
+      ...('sku' in body && { sku: ' a-1' }),
+    };
+    expect(isAboutRecord(create, { id: '5', itemId: '5', ...spaced })).toBe(true);
+  });
+
   it('is recognized by the day that was to be closed, and not where a change makes a new record', () => {
     const close = request(closeDayCycle, { params: { dayCycleId: uuid(1) }, body: {} as never });
     expect(['1', '2'].map((n) => isAboutRecord(close, { dayCycleId: uuid(Number(n)) }))).toEqual([true, false]);
     const revise = request(reviseAgreement, { params: { id: uuid(1) }, body: {} as never });
     expect(isAboutRecord(revise, { id: uuid(2) })).toBe(true);
+  });
+
+  it('gives a till no series of receipts of another register', () => {
+    const start = request(startReceiptEpoch, { params: { id: 4 } } as never) as ApiRequest;
+    expect([4, 5].map((registerId) => isAboutRecord(start, { registerId, receiptEpoch: 7 }))).toEqual([true, false]);
   });
 
   it('is every other one where the reply says nothing of it', () => {
@@ -84,4 +109,6 @@ it('is told for everything that a till sends under an id of its own', () => {
   expect(named).toEqual(
     expect.arrayContaining(['createSale', 'openDayCycle', 'recordCashMovement', 'recordTillAudit', 'createCustomer']),
   );
+  // And for every record that the back office creates.
+  expect(named).toEqual(expect.arrayContaining(CREATE_OPERATIONS.map(({ id }) => id)));
 });

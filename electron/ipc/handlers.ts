@@ -68,7 +68,7 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'session.setPin': async (input) => done(await sessions.setPin(input)),
     'session.approve': async (input) => {
       const approval = await sessions.approve(input);
-      removal.approved(input.action.right);
+      removal.approved(input);
       return approval;
     },
     'session.signOwn': (action) => sessions.signOwn(action),

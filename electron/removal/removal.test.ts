@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import type { Right } from '#shared/domain/people/rights';
 import type { Session } from '#shared/ipc/session';
 import { UNSENT_FORMAT } from '#shared/writes/unsent-file';
 import type { SaleWrite } from '#shared/writes/sale';
@@ -28,6 +29,10 @@ const journalOf = async (merchantCode: string, registerId: number) => {
   onTestFinished(() => opened.close());
   return opened;
 };
+const approvalOf = (right: Right, allows?: 'removal') => ({
+  action: { auditId: uuid(1), at: '2026-05-04T10:00:00Z', facts: {}, right },
+  ...(allows && { allows }),
+});
 const isMarked = () => existsSync(join(folder, 'removal-under-way'));
 const exportOf = (...writes: SaleWrite[]) =>
   JSON.stringify({
@@ -131,34 +136,42 @@ it('needs the right, or an approval of it for this person, for each try', async 
   features = ['OPS_WRITE'];
   enter('omar');
   await expectRefusal('APPROVAL_MISSING');
-  removal.approved('REFUND');
+  removal.approved(approvalOf('REFUND', 'removal'));
   await expectRefusal('APPROVAL_MISSING');
-  removal.approved('TILL_SETTINGS');
+  removal.approved(approvalOf('TILL_SETTINGS', 'removal'));
   enter('sara');
   await expectRefusal('APPROVAL_MISSING');
   session = null;
   await expectRefusal('APPROVAL_MISSING');
   enter('omar');
-  removal.approved('TILL_SETTINGS');
+  removal.approved(approvalOf('TILL_SETTINGS', 'removal'));
   await journal.append(SALE);
   await expectRefusal('TILL_HAS_UNSENT');
   await journal.acknowledge([SALE.entryId]);
   await expectRefusal('APPROVAL_MISSING');
-  removal.approved('TILL_SETTINGS');
+  removal.approved(approvalOf('TILL_SETTINGS', 'removal'));
   await removal.remove();
   expect(isMarked()).toBe(true);
+});
+
+it('is not allowed by an approval of something else that needs the same right', async () => {
+  features = ['OPS_WRITE'];
+  enter('omar');
+  removal.approved(approvalOf('TILL_SETTINGS'));
+  await expectRefusal('APPROVAL_MISSING');
+  expect(isMarked()).toBe(false);
 });
 
 it('needs another approval after the till was locked, and after a minute', async () => {
   features = ['OPS_WRITE'];
   enter('omar');
-  removal.approved('TILL_SETTINGS');
+  removal.approved(approvalOf('TILL_SETTINGS', 'removal'));
   enter('omar');
   await expectRefusal('APPROVAL_MISSING');
-  removal.approved('TILL_SETTINGS');
+  removal.approved(approvalOf('TILL_SETTINGS', 'removal'));
   clock += 60_001;
   await expectRefusal('APPROVAL_MISSING');
-  removal.approved('TILL_SETTINGS');
+  removal.approved(approvalOf('TILL_SETTINGS', 'removal'));
   clock += 60_000;
   await removal.remove();
   expect(isMarked()).toBe(true);

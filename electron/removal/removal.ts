@@ -1,9 +1,9 @@
 // "Remove all data…": who may, and that nothing is lost that exists nowhere else. Main looks into its own journals; the
 // page's word is not enough for what cannot be undone. Deletes nothing itself.
-import { mayDo, type Right } from '#shared/domain/people/rights';
+import { mayDo } from '#shared/domain/people/rights';
 import { CodedError } from '#shared/errors';
 import type { CommandOutput } from '#shared/ipc/contract';
-import type { Session } from '#shared/ipc/session';
+import type { ApproveInput, Session } from '#shared/ipc/session';
 import { journalOwners, readClosedJournal, type JournalOwner } from '../journal/closed-journals';
 import type { Sessions } from '../session/sessions';
 import { createExportedEntries, type ExportedEntries } from './exported-entries';
@@ -25,8 +25,11 @@ export interface RemovalPorts {
 
 export interface Removal {
   readonly exported: ExportedEntries;
-  /** Somebody has approved what the person at the till asked for; it holds in this session, for a minute. */
-  approved(right: Right): void;
+  /**
+   * Somebody has approved what the person at the till asked for; where that is the removal, it holds in this session, for a minute.
+   * What else their right is for is another thing.
+   */
+  approved(approved: Pick<ApproveInput, 'action' | 'allows'>): void;
   contents(): Promise<CommandOutput<'till.contents'>>;
   /**
    * From here on nothing can be sold: the app starts again, without data.
@@ -79,9 +82,9 @@ export function createRemoval(ports: RemovalPorts): Removal {
   return {
     exported,
     contents,
-    approved(right) {
+    approved({ action: { right }, allows }) {
       const session = sessions.current();
-      if (right === 'TILL_SETTINGS' && session) approval = { session, at: monotonic() };
+      if (right === 'TILL_SETTINGS' && allows === 'removal' && session) approval = { session, at: monotonic() };
     },
     async remove() {
       expectRight();

@@ -130,6 +130,23 @@ describe('claiming the epoch of receipts', () => {
     expect(await claimReceipts(one, true)).toMatchObject({ isNewEpoch: true });
   });
 
+  it('says whether the service may have been restored, where nothing shows that the till was', async () => {
+    const one = till();
+    await claimReceipts(one, false);
+    rememberGeneration(one, 'first');
+    service.claims.clear();
+    service.generation = 'restored';
+    expect(await claimReceipts(one, false)).toMatchObject({ isNewEpoch: true, isPerhapsService: true });
+    await claimReceipts(one, false);
+    rememberGeneration(one, 'restored');
+    service.claims.set(epochOf(one), 'of a copy');
+    expect(await claimReceipts(one, false)).toMatchObject({ isNewEpoch: true, isPerhapsService: false });
+    await claimReceipts(one, false);
+    service.generation = 'started again';
+    service.highestReceipt = 7;
+    expect(await claimReceipts(one, false)).toMatchObject({ isNewEpoch: true, isPerhapsService: false });
+  });
+
   it('asks for more than it knows where the service has forgotten its epoch', async () => {
     const one = till({
       home: home({ receiptSequenceFloor: sequenceFloorOf(5), claim: { held: 'x', next: null } }),

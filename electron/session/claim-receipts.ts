@@ -23,6 +23,11 @@ export interface Claimed {
   /** No receipt up to this sequence may be given out. */
   readonly receiptSequenceFloor: number;
   readonly isNewEpoch: boolean;
+  /**
+   * Of a new epoch: what the service has does not show that this till was restored or copied, and the service has started anew since
+   * the last contact: it may have been restored itself.
+   */
+  readonly isPerhapsService: boolean;
   /** Generation of the service; null if kept records were already compared with it, otherwise they have to be. */
   readonly newGeneration: string | null;
   /** In use at this register on other computers; empty if the service does not say. */
@@ -42,20 +47,22 @@ async function claim(ports: ClaimPorts, wasEmptied: boolean): Promise<Claimed | 
   const before = homeOf(ports);
   // Numbered without an epoch, by a service that gave none.
   if (!before || epochOfSequence(before.receiptSequenceFloor) === 0) return null;
-  const { answer, isOurs } = await claimOnce(ports, before, wasEmptied);
+  const { answer, isOurs, isOfTill } = await claimOnce(ports, before, wasEmptied);
   if (!isOurs) await startAnew(ports, before);
   const after = homeOf(ports);
   if (!after) return null;
   const { receiptSequenceFloor, generation } = after;
   const newGeneration = answer.generation === generation ? null : answer.generation;
-  return { receiptSequenceFloor, isNewEpoch: !isOurs, newGeneration, otherTills: answer.otherTills };
+  const isPerhapsService = !isOurs && !isOfTill && newGeneration !== null && before.generation !== null;
+  const { otherTills } = answer;
+  return { receiptSequenceFloor, isNewEpoch: !isOurs, isPerhapsService, newGeneration, otherTills };
 }
 
 async function claimOnce(
   ports: ClaimPorts,
   { registerId, receiptSequenceFloor, claim: { held, next: planned } }: Home,
   wasEmptied: boolean,
-): Promise<{ readonly answer: ReceiptClaim; readonly isOurs: boolean }> {
+): Promise<{ readonly answer: ReceiptClaim; readonly isOurs: boolean; readonly isOfTill: boolean }> {
   const next = planned ?? ports.newId();
   change(ports, { claim: { held, next } });
   const epoch = epochOfSequence(receiptSequenceFloor);
@@ -65,9 +72,10 @@ async function claimOnce(
   // Read after the reply: everything the service has of this till is in its journal.
   const own = ports.journal.highestReceiptSequence(receiptSequenceFloor);
   const isBehind = sequenceFloorOf(epoch) + answer.highestReceipt > own;
-  const isOurs = answer.isHeld && !isBehind && !(wasEmptied && held !== null);
+  const isOfTill = isBehind || (wasEmptied && held !== null);
+  const isOurs = answer.isHeld && !isOfTill;
   if (isOurs) change(ports, { claim: { held: next, next: null } });
-  return { answer, isOurs };
+  return { answer, isOurs, isOfTill };
 }
 
 /** Nobody else can be in an epoch that was just given out, so its claim waits for the next contact. */

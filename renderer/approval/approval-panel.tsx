@@ -138,13 +138,17 @@ function ApprovalForm({ request, approvers, onChecked, onApproved }: ApprovalFor
   const way = canUsePin(person) && !isPassword ? 'pin' : 'password';
 
   const approveWith = async (secret: string) => {
-    const { right, facts } = request;
+    const { right, facts, inMain } = request;
     const by = way === 'pin' ? { username, pin: secret } : { username, password: secret };
     const how = way === 'pin' ? ('PIN' as const) : ('PASSWORD' as const);
     try {
       const moment = await auditMoment(store);
       const allowed = { right, facts: { ...facts, with: how } };
-      const { approvedBy, proof } = await approve({ by, action: { ...moment, ...allowed } });
+      const { approvedBy, proof } = await approve({
+        by,
+        action: { ...moment, ...allowed },
+        ...(inMain && { allows: inMain }),
+      });
       // Canceled while it was checked: nothing is allowed by it.
       if (!isShown.current) return;
       onChecked(true);

@@ -39,6 +39,13 @@ it.each([
     '',
   ],
   ['DISCARD_ENTRY', { entry: 'NEW_CUSTOMER' }, 'Discard new customer. It will never be sent.', ''],
+  [
+    'TILL_SETTINGS',
+    { reason: 'Remove data' },
+    'Remove all data of this till from this computer.',
+    'It cannot be undone.',
+  ],
+  ['TILL_SETTINGS', {}, 'Change the settings of this till.', ''],
   ['REPRINT', { receiptNumber: '1-00007' }, 'Print receipt 1-00007 again.', ''],
 ] as const)('describes the request for %s', async (right, facts, what, then) => {
   await startI18n();

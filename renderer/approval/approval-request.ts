@@ -2,6 +2,7 @@
 import type { PartsPerMillion } from '#shared/domain/money/rate';
 import { type Right, discountCeiling, SHARE_STEP } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
+import type { AllowedInMain } from '#shared/ipc/session';
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import { minor } from '#shared/domain/money/money';
@@ -13,6 +14,8 @@ export interface ApprovalRequest {
   readonly facts: AuditFacts;
   /** What else the approver is told, in place of what there is to know of any such request. */
   readonly then?: string;
+  /** Of what main itself does with the approval. */
+  readonly inMain?: AllowedInMain;
 }
 
 /** The request in words, as shown to the approver: what is asked, then what else there is to know. @param features of the person who asks */
@@ -47,6 +50,9 @@ export function approvalText(
       what: t('approval.giveUp', { receipt: receiptNumber ?? '', amount: money }),
       then: t('approval.giveUpThen'),
     };
+  if (right === 'TILL_SETTINGS' && reason === t('settings.removal.title')) {
+    return { what: t('approval.removal'), then: t('approval.removalThen') };
+  }
   const what = t(`approval.asks.${right}`, {
     percent,
     ceiling: formatPercent(discountCeiling(features)),

@@ -1,5 +1,5 @@
 // The right that a change of the cart needs, and the facts for the approver; null if it needs none.
-import { isMoreThanPriced, type Cart, type CartLine } from '#shared/domain/cart/cart';
+import { isForQuantity, isMoreThanPriced, type Cart, type CartLine } from '#shared/domain/cart/cart';
 import { isReductionAllowed, type AllowedReduction } from '#shared/domain/cart/allowed-reduction';
 import { givenReduction, type GivenReduction } from '#shared/domain/cart/given-reduction';
 import type { Currency } from '#shared/domain/money/currency';
@@ -9,22 +9,27 @@ import { typedNumber } from '../ui/fields/typed-number';
 import type { ApprovalRequest } from '../approval/approval-request';
 import type { SignedInTill } from '../till/use-till';
 
+type TillOfPrice = Pick<SignedInTill, 'currency' | 'session'>;
+
 /** A price other than the line's; of a custom amount, another amount. Throws what `setLineText` throws for invalid text. */
-export function rightForPrice(line: CartLine, text: string, currency: Currency): ApprovalRequest | null {
+export function rightForPrice(till: TillOfPrice, line: CartLine, text: string): ApprovalRequest | null {
   const { unitPrice } = line;
-  const amount = minorFromDecimal(typedNumber(text), currency);
+  const amount = minorFromDecimal(typedNumber(text), till.currency);
   // A price below zero is refused with or without the right.
   if (amount === unitPrice || amount < 0) return null;
-  return priceRequest(line, amount, unitPrice, currency);
+  return priceRequest(till, line, amount, unitPrice);
 }
 
 function priceRequest(
-  { lineId, itemId, itemName }: CartLine,
+  { currency, session }: TillOfPrice,
+  line: CartLine,
   amount: MinorUnits,
   before: MinorUnits,
-  currency: Currency,
 ): ApprovalRequest {
-  const facts = { currency: currency.code, amount, before, lineId, itemName };
+  const { lineId, itemId, itemName, quantity } = line;
+  // A service that does not know the fact would take the signature for a wrong one.
+  const isStated = session.me.capabilities?.includes('approved-quantity') === true && isForQuantity(line, amount);
+  const facts = { currency: currency.code, amount, before, lineId, itemName, ...(isStated && { quantity }) };
   return { right: itemId === null ? 'CUSTOM_AMOUNT' : 'PRICE_OVERRIDE', facts };
 }
 
@@ -61,7 +66,7 @@ export function firstToAllow(till: SignedInTill): ToAllow | null {
   const line = pricedForLess(till);
   if (line) {
     const { unitPrice, replacedPrice = unitPrice } = line;
-    return { kind: 'price', request: priceRequest(line, unitPrice, replacedPrice, till.currency), line };
+    return { kind: 'price', request: priceRequest(till, line, unitPrice, replacedPrice), line };
   }
   const request = reductionToAllow(till);
   return request && { kind: 'reduction', request };

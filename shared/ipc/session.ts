@@ -75,7 +75,11 @@ export const allowedAction = tillAuditBody
   .extend({ right: z.enum(RIGHTS) });
 export type AllowedAction = z.infer<typeof allowedAction>;
 
-export const approveInput = z.object({ by: unlockInput, action: allowedAction });
+/** What main itself does only with the right or an approval, told apart from all else that needs the same right. */
+const allowedInMain = z.enum(['removal']);
+export type AllowedInMain = z.infer<typeof allowedInMain>;
+
+export const approveInput = z.object({ by: unlockInput, action: allowedAction, allows: allowedInMain.optional() });
 export type ApproveInput = z.infer<typeof approveInput>;
 
 /** User name of the approver, and their signature; null without a key on this till. */

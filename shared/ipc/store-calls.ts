@@ -1,6 +1,7 @@
 // Calls from main's sync engine to the renderer's store. The store is the only owner of rows, watermark and outbox; every
 // call is one transaction there. Times are ISO 8601 in service time.
 import { z } from 'zod';
+import { item } from '../api/catalog/item';
 import { customer } from '../api/customers/customer';
 import { recordIds } from '../api/sales/known-records';
 import { conflict, idMappings } from '../writes/kind';
@@ -28,6 +29,14 @@ export const pullState = z.object({
 });
 export type PullState = z.infer<typeof pullState>;
 
+/** Milliseconds. A watermark further ahead of the service's time is of a clock that was wrong: what was read until when is not known. */
+const FARTHEST_AHEAD = 48 * 3_600_000;
+
+/** @param watermark ISO 8601. @param time of the service, milliseconds */
+export function isFarAhead(watermark: string, time: number): boolean {
+  return Date.parse(watermark) - time > FARTHEST_AHEAD;
+}
+
 /** Rows per window of a sweep: 70 % of the service's largest page. */
 export const SWEEP_ROWS_PER_WINDOW = 70;
 
@@ -48,7 +57,9 @@ export const sweepState = z.object({
       left: z.int(),
       /** Rows so far that were new, different or gone. */
       mended: z.int(),
-      /** The next local customer missing from the service's list; requested before the next window. */
+      /** Rows so far that the service no longer has; of `mended`. */
+      gone: z.int(),
+      /** The next local customer or item missing from the service's list; requested before the next window. */
       missing: z.string().nullable(),
     })
     .nullable(),
@@ -94,6 +105,7 @@ export const STORE_CALL_CONTRACT = {
     input: z.object({ resource, rows: z.string(), doneDownTo: z.string() }),
     output: z.object({ changed: z.int(), count: z.int() }),
   },
+  /** The watermark never moves back, unless it is far ahead: then everything up to the new one has been read. */
   'pull.finish': { input: z.object({ resource, watermark: z.string() }), output: nothing },
   'sweep.state': { input: z.object({ resource }), output: sweepState },
   /** Computes the windows from `target` down; a running sweep is abandoned. */
@@ -103,9 +115,15 @@ export const STORE_CALL_CONTRACT = {
     input: z.object({ resource, rows: z.string(), from: z.string(), to: z.string() }),
     output: sweepState,
   },
-  /** The service's data of one customer; null: unknown there, and the customer is marked gone. */
+  /**
+   * The service's data of one customer or item; null: unknown there, and the row is marked gone. 'not told': the service does not
+   * offer to ask; the row stays as it is.
+   */
   'sweep.answer': {
-    input: z.object({ customerNumber: z.string(), customer: customer.nullable() }),
+    input: z.discriminatedUnion('resource', [
+      z.object({ resource: z.literal('customers'), key: z.string(), row: customer.nullable() }),
+      z.object({ resource: z.literal('items'), key: z.string(), row: item.nullable().or(z.literal('not told')) }),
+    ]),
     output: nothing,
   },
   'sweep.finish': { input: z.object({ resource, endedAt: z.string() }), output: nothing },

@@ -65,9 +65,13 @@ export const logEvent = z.discriminatedUnion('is', [
   /** The account may not send what waits. */
   z.object({ is: z.literal('sender lacks right'), unsent: count }),
   z.object({ is: z.literal('first load done'), resource, rows: count }),
-  z.object({ is: z.literal('full check done'), resource, differences: count }),
-  /** The till's folder is a copy, was restored, or lost its database: receipts start a new series. */
-  z.object({ is: z.literal('receipts begun anew') }),
+  /** `gone`: of the differences, what the service no longer has; absent in lines of earlier versions. */
+  z.object({ is: z.literal('full check done'), resource, differences: count, gone: count.optional() }),
+  /**
+   * Receipts start a new series: the till's folder is a copy, was restored, or lost its database. `isPerhapsService`: or the service
+   * was restored, as it is another than at the last contact.
+   */
+  z.object({ is: z.literal('receipts begun anew'), isPerhapsService: z.boolean().optional() }),
   /** In use at this register on another computer; `device` is the name of that computer. */
   z.object({ is: z.literal('other till'), device: z.string().nullable() }),
   /** Records that the service had acknowledged and lost are in the outbox again. */

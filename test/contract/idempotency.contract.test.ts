@@ -37,7 +37,7 @@ onEachDatabase(
 
     it('is among the capabilities of the session', async () => {
       const { data } = read(await service().client.as('CASHIER').get('/auth/me'), 200, envelope(me));
-      expect(data.capabilities).toContain('idempotency-key');
+      expect(data.capabilities).toEqual(['idempotency-key', 'approved-quantity']);
     });
 
     it('answers again what it answered the first time, and does nothing', async () => {

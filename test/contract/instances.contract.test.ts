@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startService, type RunningService } from '#service/server';
+import { migrate, MIGRATIONS } from '#service/store/migrations/migrate';
+import { openDatabase } from '#service/store/opening/open-database';
 import { openNetworkSwitch } from '#test/support/network-switch';
 import { createClient, refusal, type Client } from './client';
 import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
@@ -151,6 +153,44 @@ describe.runIf(url !== null)('instances on PostgreSQL', () => {
       expect(await isWaiting()).toBe(1);
     } finally {
       await holder.end();
+    }
+  });
+});
+
+describe.runIf(url !== null)('instances on PostgreSQL that start at once', () => {
+  it.each([
+    ['an empty database', null],
+    ['one of an earlier version', '036-resolved-by-hand'],
+  ])('bring %s to their schema once, and all of them run', { timeout: 120_000 }, async (_, earlier) => {
+    if (url === null) return;
+    const name = `pos_starting_${randomUUID().replaceAll('-', '')}`;
+    const place = { kind: 'postgres', url: databaseOf(url, name) } as const;
+    await runOn(url, `create database ${name}`);
+    try {
+      if (earlier !== null) {
+        const { db, close } = await openDatabase(place, { isBare: true });
+        await migrate(db, earlier);
+        await close();
+      }
+      const begun = [1, 2, 3].map(() =>
+        startService({ host: '127.0.0.1', port: 0, data: place, seed: { kind: 'none' } }),
+      );
+      const ended = await Promise.allSettled(begun);
+      const services = ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      try {
+        expect(ended.filter(({ status }) => status === 'rejected')).toEqual([]);
+        const ready = services.map(async (service) => (await fetch(`${service.url}/ready`)).status);
+        expect(await Promise.all(ready)).toEqual([200, 200, 200]);
+        const client = new pg.Client({ connectionString: place.url });
+        await client.connect();
+        const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+        await client.end();
+        expect(rows.map((row) => row.name)).toEqual(Object.keys(MIGRATIONS).sort());
+      } finally {
+        await Promise.all(services.map((service) => service.stop()));
+      }
+    } finally {
+      await runOn(url, `drop database ${name} with (force)`);
     }
   });
 });

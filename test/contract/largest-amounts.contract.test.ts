@@ -77,6 +77,26 @@ onEachDatabase(
       expect(rows).toMatchObject([{ salesCount: 10, netAmount: 1e13, taxAmount: 0, grossAmount: 1e13 }]);
     });
 
+    it('of so many sales that an int8 does not hold their sum are added up all the same', async () => {
+      const sale = makeSale({ businessDate: '2031-01-03', soldAt: '2031-01-03T10:00:00Z' });
+      expect((await till.post('/sales/transactions', sale)).status).toBe(201);
+      // Ten times what a thousand sales of the largest amounts come to.
+      const one = { net_amount: 1e18, tax_amount: 0, gross_amount: 1e18, amount: 1e18, tendered: 1e18, change: 0 };
+      const large = sql`${JSON.stringify(one)}::jsonb || jsonb_build_object('transaction_id', id)`;
+      await sql`with ids as (select gen_random_uuid() as id from generate_series(1, 10)),
+        as_sold as (insert into sales select (jsonb_populate_record(s, ${large})).* from sales s, ids
+          where s.transaction_id = ${sale.transactionId} returning transaction_id as id),
+        of_lines as (insert into sale_lines select (jsonb_populate_record(l, ${large})).* from sale_lines l, as_sold
+          where l.transaction_id = ${sale.transactionId} and l.position = 0)
+        insert into sale_tenders select (jsonb_populate_record(t, ${large})).* from sale_tenders t, as_sold
+          where t.transaction_id = ${sale.transactionId} and t.position = 0`.execute(service().db);
+      for (const by of ['register', 'tender', 'item'] as const) {
+        const reply = await manager().get(`/reports/sales?from=2031-01-01&to=2031-01-31&by=${by}`);
+        const { rows } = read(reply, 200, envelope(salesFigures)).data;
+        expect(Math.max(...rows.map(({ grossAmount }) => grossAmount))).toBeGreaterThanOrEqual(1e17);
+      }
+    });
+
     it('that were moved in a day leave it to be closed and looked at', async () => {
       const dayCycleId = randomUUID();
       const path = `/ops/day-cycles/${dayCycleId}`;

@@ -90,6 +90,17 @@ onEachDatabase(
         expect(await reasons(waiting)).toEqual([['PRICE_NOT_APPROVED', 'RESOLVED']]);
       });
 
+      it('a price for as much of the line as it was approved for, or less', async () => {
+        for (const quantity of [2500, 3000]) {
+          const entry = entryOf({ facts: { ...PRICE, quantity } });
+          expect(await record(entry, proofOf(people.omar, entry))).toMatchObject({
+            isProven: true,
+            facts: { quantity },
+          });
+          expect(await reasons(await sell())).toEqual([]);
+        }
+      });
+
       it('what a manager did themselves, for their own sale that is sent under the account of another, and once', async () => {
         const own = async () => {
           const entry = entryOf({ person: 'omar.haddad', approvedBy: null });
@@ -144,6 +155,12 @@ onEachDatabase(
         const entry = entryOf();
         expect(await record(entry, proof(entry))).toMatchObject({ isProven: false });
         expect(await reasons(entry.auditId)).toEqual([['APPROVAL_NOT_PROVEN', 'PENDING']]);
+        expect(await reasons(await sell())).toEqual([['PRICE_NOT_APPROVED', 'PENDING']]);
+      });
+
+      it('a price approved for less of the line than was sold', async () => {
+        const entry = entryOf({ facts: { ...PRICE, quantity: 2499 } });
+        expect(await record(entry, proofOf(people.omar, entry))).toMatchObject({ isProven: true });
         expect(await reasons(await sell())).toEqual([['PRICE_NOT_APPROVED', 'PENDING']]);
       });
 

@@ -45,6 +45,8 @@ export interface ReceiptsPort {
 
 export interface ContactAnswer {
   readonly isNewEpoch: boolean;
+  /** Of a new epoch: not the till, but the service may have been restored. */
+  readonly isPerhapsService: boolean;
   /** Null if kept records were already compared with it. */
   readonly newGeneration: string | null;
   /** In use at this register on other computers. */

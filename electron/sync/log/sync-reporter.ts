@@ -19,11 +19,19 @@ export interface SyncReporter {
   journalNotWritten(wasStored: boolean): void;
   firstLoadDone(resource: Resource, rows: number): void;
   /** A routine check that found nothing is not worth a line. */
-  fullCheckDone(whole: { resource: Resource; differences: number; isRequested: boolean }): void;
+  fullCheckDone(whole: FullCheck): void;
   /** An event reported by the page; its effect on unsent entries is decided here. */
   ofPage(event: PageEvent): void;
   /** An event without effect on unsent entries. */
   plain(event: LogEvent): void;
+}
+
+interface FullCheck {
+  readonly resource: Resource;
+  readonly differences: number;
+  /** Of the differences: rows that the service no longer has. */
+  readonly gone: number;
+  readonly isRequested: boolean;
 }
 
 /** Maximum length of the service's own words. */
@@ -119,8 +127,9 @@ export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () =>
     journalNotWritten: (wasStored) =>
       syncLog.add({ is: 'journal not written', wasStored }, wasStored ? 'one copy' : 'none'),
     firstLoadDone: (resource, rows) => syncLog.add({ is: 'first load done', resource, rows }, 'none'),
-    fullCheckDone({ resource, differences, isRequested }) {
-      if (isRequested || differences > 0) syncLog.add({ is: 'full check done', resource, differences }, 'none');
+    fullCheckDone({ resource, differences, gone, isRequested }) {
+      const found = { resource, differences, ...(gone > 0 && { gone }) };
+      if (isRequested || differences > 0) syncLog.add({ is: 'full check done', ...found }, 'none');
     },
     ofPage(event) {
       syncLog.add(event, 'entries' in event && event.entries === 0 ? 'none' : (RISK_OF_PAGE[event.is] ?? 'none'));

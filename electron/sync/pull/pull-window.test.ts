@@ -36,3 +36,17 @@ it('believes no page that sends none of the rows it counts, or more than it coun
   await expect(read(page(0, 3))).rejects.toMatchObject({ code: 'REPLY_MALFORMED' });
   await expect(read(page(100, 97))).rejects.toMatchObject({ code: 'REPLY_MALFORMED' });
 });
+
+it('does not believe a service that sends all its rows for every millisecond it is asked for', async () => {
+  const rows = Array.from({ length: 150 }, (_, n) => ({ key: String(n), modifiedTime: '2026-05-04T10:00:00Z' }));
+  const at = Date.parse('2026-05-04T10:00:00Z');
+  const ofMillisecond = (from: number) =>
+    readWindow<Row>(
+      { from, to: from + 1 },
+      async (_, n) => ({ ...page(0, 150), content: rows.slice(n * 100, (n + 1) * 100) }),
+      (row) => row.key,
+    );
+  const other = { code: 'REPLY_MALFORMED', message: expect.stringContaining('other times') };
+  await expect(ofMillisecond(at - 3 * 86_400_000)).rejects.toMatchObject(other);
+  await expect(ofMillisecond(at)).resolves.toMatchObject({ kind: 'complete', total: 150 });
+});

@@ -2,6 +2,7 @@
 // page by page, until two passes agree with each other and with the service's count: pages are offsets into a set that may
 // change between them.
 import { CodedError } from '#shared/errors';
+import { allPages } from '#shared/api/wire/all-pages';
 import type { Page } from '#shared/api/wire/paging';
 import { isSmallest, type Span } from './plan-windows';
 
@@ -11,6 +12,8 @@ export type WindowRead<Row> =
   | { readonly kind: 'complete'; readonly rows: readonly Row[]; readonly total: number }
   | { readonly kind: 'too full'; readonly total: number; readonly received: number };
 
+/** Milliseconds: two days. */
+const FAR = 48 * 3_600_000;
 /** Passes over a crowded millisecond before it is left for the next pull. */
 const MOST_PASSES = 8;
 
@@ -41,6 +44,11 @@ async function readCrowded<Row extends { readonly modifiedTime: string }>(
   let before: string | null = null;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const rows = await readAllPages(window, readPage, keyOf);
+    if (rows && [...rows.values()].some((row) => isFarFrom(window, row))) {
+      throw new CodedError('REPLY_MALFORMED', {
+        message: 'The service sends rows of other times than it was asked for.',
+      });
+    }
     const set =
       rows &&
       [...rows]
@@ -53,6 +61,12 @@ async function readCrowded<Row extends { readonly modifiedTime: string }>(
   throw new CodedError('REPLY_MALFORMED', { message: 'A crowded window gave another set of rows on every pass.' });
 }
 
+/** Not by the zone that a time may lack: a service that does not heed the limits would be asked for each millisecond since 1970. */
+function isFarFrom({ from, to }: Span, { modifiedTime }: { readonly modifiedTime: string }): boolean {
+  const time = Date.parse(modifiedTime);
+  return time < from - FAR || time > to + FAR;
+}
+
 /** Null if a total changed meanwhile or does not match the rows received. */
 async function readAllPages<Row>(
   window: Span,
@@ -61,11 +75,12 @@ async function readAllPages<Row>(
 ): Promise<Map<string, Row> | null> {
   const rows = new Map<string, Row>();
   let total: number | null = null;
-  for (let number = 0; ; number += 1) {
-    const page = await readPage(window, number);
-    total ??= page.totalElements;
-    if (page.totalElements !== total) return null;
-    for (const row of page.content) rows.set(keyOf(row), row);
-    if (number + 1 >= page.totalPages || page.content.length === 0) return rows.size === total ? rows : null;
+  let received = 0;
+  for await (const { content, totalElements } of allPages((page) => readPage(window, page))) {
+    total ??= totalElements;
+    received += content.length;
+    if (totalElements !== total || received > total) return null;
+    for (const row of content) rows.set(keyOf(row), row);
   }
+  return rows.size === total ? rows : null;
 }

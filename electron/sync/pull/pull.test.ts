@@ -185,6 +185,29 @@ describe('pull', () => {
     expectSame();
   });
 
+  it.each(['done', 'crash after'] as const)(
+    'reads everything anew after the service clock was days ahead: %s',
+    async (ending) => {
+      for (let i = 0; i < 700; i += 1) service.put('customers', `c${i}`, NOW - i * DAY);
+      service.now = NOW + 30 * DAY;
+      await pullOnce();
+      expect(store.pulls.customers.watermark).toBe('2026-06-03T10:07:00.000Z');
+      // The clock is right again; the till was away for longer than any overlap.
+      service.put('customers', 'meanwhile', NOW + DAY);
+      service.now = NOW + 9 * DAY;
+      store.ending = (_call, name) => (name === 'pull.apply' ? ending : 'done');
+      if (ending !== 'done') await expect(pullOnce()).rejects.toBeInstanceOf(Crash);
+      store.ending = () => 'done';
+      await pullOnce();
+      expectSame();
+      expect(store.pulls.customers.watermark).toBe('2026-05-13T10:07:00.000Z');
+      service.requests = [];
+      service.now += 30_000;
+      await pullOnce();
+      expect(service.requests).toHaveLength(1);
+    },
+  );
+
   it('keeps every row that it had read when a window further down cannot be read', async () => {
     for (let i = 0; i < 1_000; i += 1) service.put('customers', `c${i}`, NOW - i * DAY);
     const answered = new Set<string>();

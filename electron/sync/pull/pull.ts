@@ -3,9 +3,10 @@
 // the store's state. The watermark moves only when all windows are applied, and only forward. A client may date a row years ahead, where
 // no window comes to it: such rows are read beside it, now and then.
 import { CodedError } from '#shared/errors';
-import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import { allPages } from '#shared/api/wire/all-pages';
+import { MAX_PAGE_SIZE, type Page } from '#shared/api/wire/paging';
 import { rowText } from '#shared/ipc/row-text';
-import type { PullRun, PullState, Resource, StoreInput } from '#shared/ipc/store-calls';
+import { isFarAhead, type PullRun, type PullState, type Resource, type StoreInput } from '#shared/ipc/store-calls';
 import type { AnsweredCustomers } from './answered-customers';
 import { iso, keyOf, listChanges, type FeedRow } from './changes';
 import { isDeep, overlap } from './overlap';
@@ -84,22 +85,22 @@ export async function pull(resource: Resource, ports: PullPorts): Promise<number
   let count = await readDown(source, rest, { state, target, report, checkRoom, memory: ports.memory });
   // A run that goes on after an interruption is of an earlier time.
   if (!state.run && isDeep(state.watermark === null ? null : Date.parse(state.watermark), target)) {
-    const beyond = await readBeyond(source, target);
+    const beyond = await readBeyond(source, target, checkRoom);
     count = beyond.count ?? count;
     applied += beyond.applied;
   }
-  const watermark = new Date(
-    Math.max(target, state.watermark === null ? 0 : Date.parse(state.watermark)),
-  ).toISOString();
+  const isReadAnew = state.run?.from === undefined ? rest.from === 0 : Date.parse(state.run.from) === 0;
+  const before = state.watermark === null || (isReadAnew && isFarAhead(state.watermark, target)) ? 0 : state.watermark;
+  const watermark = iso(Math.max(target, new Date(before).getTime()));
   await ports.store.call('pull.finish', { resource, watermark });
   ports.progress({ count, applied, total: null, isFirstLoad: false, checkedAt: watermark });
   return count;
 }
 
-/** An unfinished run continues below what it has done; a new one starts an overlap before the watermark. */
+/** An unfinished run continues below what it has done; a new one starts an overlap before the watermark, or at the beginning of all times. */
 function spanToRead({ watermark, run }: PullState, target: number, timeZone: string): Span {
   if (run) return { from: Date.parse(run.from), to: Date.parse(run.doneDownTo) };
-  if (watermark === null) return { from: 0, to: target };
+  if (watermark === null || isFarAhead(watermark, target)) return { from: 0, to: target };
   const mark = Date.parse(watermark);
   return { from: Math.max(0, Math.min(mark, target) - overlap(mark, target, timeZone)), to: target };
 }
@@ -159,15 +160,16 @@ async function readDown(source: Source, span: Span, reading: Reading): Promise<n
 async function readBeyond(
   source: Source,
   target: number,
+  checkRoom: () => void,
 ): Promise<{ readonly applied: number; readonly count: number | null }> {
   let applied = 0;
   let count: number | null = null;
-  for (let number = 0; ; number += 1) {
-    const { rows, isLast } = await source.readPage({ from: target + 1, to: FOREVER }, number);
-    applied += rows.length;
-    if (rows.length > 0) count = await source.apply(rows, { from: target, to: target });
-    if (isLast) return { applied, count };
+  for await (const { content } of allPages((page) => source.readPage({ from: target + 1, to: FOREVER }, page))) {
+    applied += content.length;
+    checkRoom();
+    if (content.length > 0) count = await source.apply(content, { from: target, to: target });
   }
+  return { applied, count };
 }
 
 /** The service's feed and the store's table of one resource, without its row type. */
@@ -195,13 +197,10 @@ function rowSource(resource: Resource, { api, store, answered, stored }: PullPor
       return found.kind === 'complete' ? { ...found, rows: found.rows.map((row) => ({ row, mark })) } : found;
     },
     /** One page, of rows in any order. */
-    async readPage(
-      window: Span,
-      page: number,
-    ): Promise<{ readonly rows: readonly ReadRow[]; readonly isLast: boolean }> {
+    async readPage(window: Span, page: number): Promise<Pick<Page<ReadRow>, 'content' | 'totalPages'>> {
       const mark = answered.mark();
       const { content, totalPages } = await readPage(window, page);
-      return { rows: content.map((row) => ({ row, mark })), isLast: content.length === 0 || page + 1 >= totalPages };
+      return { content: content.map((row) => ({ row, mark })), totalPages };
     },
     begin: (run: PullRun) => store.call('pull.begin', { resource, run }),
     /** The rows' span counts as done with the last of them. Resolves with the number of rows then stored. */

@@ -2,8 +2,8 @@
 import { CodedError } from '#shared/errors';
 import type { LookUp, Reading, RecordList, WriteBase } from '#shared/writes/kind';
 import { CallFailure } from '../../api/call-failure';
-import type { Page } from '#shared/api/wire/paging';
-import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import { allPages } from '#shared/api/wire/all-pages';
+import { MAX_PAGE_SIZE, type Page } from '#shared/api/wire/paging';
 import { requestOf } from '#shared/api/wire/request';
 import type { ServiceCalls } from '../core/ports';
 
@@ -57,12 +57,14 @@ export async function readAgain(api: ServiceCalls, { record, list, isIt, missing
 }
 
 async function findRow(api: ServiceCalls, list: RecordList, isIt: (row: unknown) => boolean): Promise<unknown> {
-  for (let pageNumber = 0; ; pageNumber += 1) {
-    const query = { ...list.query, page: pageNumber, size: MAX_PAGE_SIZE };
-    const page = (await api.call(requestOf(list.operation, { query }))) as Page<unknown> | unknown[];
-    if (Array.isArray(page)) return page.find(isIt) ?? null;
-    const row = page.content.find(isIt);
+  const readPage = async (page: number): Promise<Pick<Page<unknown>, 'content' | 'totalPages'>> => {
+    const query = { ...list.query, page, size: MAX_PAGE_SIZE };
+    const reply = (await api.call(requestOf(list.operation, { query }))) as Page<unknown> | unknown[];
+    return Array.isArray(reply) ? { content: reply, totalPages: 1 } : reply;
+  };
+  for await (const { content } of allPages(readPage)) {
+    const row = content.find(isIt);
     if (row !== undefined) return row;
-    if (pageNumber + 1 >= page.totalPages || page.content.length === 0) return null;
   }
+  return null;
 }

@@ -58,7 +58,12 @@ function contactOf(
       },
     },
     receipts: () => ({
-      claim: async (wasEmptied) => ({ isNewEpoch: wasEmptied, newGeneration, otherTills: seen.otherTills }),
+      claim: async (wasEmptied) => ({
+        isNewEpoch: wasEmptied,
+        isPerhapsService: false,
+        newGeneration,
+        otherTills: seen.otherTills,
+      }),
       compared: (generation) => void seen.compared.push(generation),
     }),
     board: {

@@ -65,7 +65,10 @@ export function createContact(ports: ContactPorts): () => Promise<StepResult> {
   return async () => {
     const acceptedNow = accepted();
     const claimed = await emptied.heed((isEmptied) => receipts().claim(isEmptied));
-    if (claimed?.isNewEpoch) reporter.plain({ is: 'receipts begun anew' });
+    if (claimed?.isNewEpoch) {
+      const { isPerhapsService } = claimed;
+      reporter.plain({ is: 'receipts begun anew', ...(isPerhapsService && { isPerhapsService }) });
+    }
     const otherTills = [...(claimed?.otherTills ?? [])];
     for (const till of otherTills) if (!isKnown(board, till)) reporter.plain({ is: 'other till', device: till.device });
     board.update({ otherTills });

@@ -1,4 +1,4 @@
-// One step of a sweep: the next customer to look up, or the next window. A window that does not fit on a page is read in
+// One step of a sweep: the next customer or item to look up, or the next window. A window that does not fit on a page is read in
 // smaller parts from its newest end. Keeps no position except the width of the next part.
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { rowText } from '#shared/ipc/row-text';
@@ -19,7 +19,7 @@ export interface WindowPorts {
 
 export interface SweepSteps {
   /** Resolves with the new state; null if it has to be repeated. */
-  ask(customerNumber: string): Promise<SweepState | null>;
+  ask(resource: Resource, key: string): Promise<SweepState | null>;
   read(resource: Resource, next: { readonly from: string; readonly to: string }): Promise<SweepState | null>;
 }
 
@@ -33,12 +33,12 @@ export function createSweepSteps({ api, store, turns, lookUp }: WindowPorts): Sw
   }
 
   return {
-    ask: (customerNumber) =>
+    ask: (resource, key) =>
       turns.between(
-        () => lookUp(customerNumber),
-        async (customer) => {
-          await store.call('sweep.answer', { customerNumber, customer });
-          return store.call('sweep.state', { resource: 'customers' });
+        () => lookUp(resource, key),
+        async (answer) => {
+          await store.call('sweep.answer', answer);
+          return store.call('sweep.state', { resource });
         },
       ),
     async read(resource, next) {

@@ -82,6 +82,26 @@ describe('a sweep', () => {
     },
   );
 
+  it('marks the item the service no longer has as gone, which the log says; not where the service cannot be asked', async () => {
+    for (let i = 0; i < 90; i += 1) till.service.put('items', `i${i}`, START - (i + 3) * DAY);
+    await till.start();
+    const row = till.service.rows.items.get('i44');
+    till.service.rows.items.delete('i44');
+    till.service.lacksGet = true;
+    await sweepAll();
+    expect(till.store.gone.size).toBe(0);
+    till.service.lacksGet = false;
+    till.restartMain();
+    await till.time.comeToRest();
+    await sweepAll();
+    expect([...till.store.gone]).toEqual(['i44']);
+    const event = { is: 'full check done', resource: 'items', differences: 1, gone: 1 };
+    expect(till.logged).toContainEqual({ event, risk: 'none' });
+    if (row) till.service.rows.items.set('i44', row);
+    await sweepAll();
+    expect(till.store.gone.size).toBe(0);
+  });
+
   it('never takes another refusal for an absence', async () => {
     await till.start();
     till.service.rows.customers.delete('c77');

@@ -15,7 +15,7 @@ import { createLookup } from './sweep-lookup';
 import { createSweepPace } from './sweep-pace';
 import { createSweepReport } from './sweep-report';
 import { createSweepRequests } from './sweep-requests';
-import { createGoOn } from './sweep-resource';
+import { createGoOn, type WholeSweep } from './sweep-resource';
 import type { SweepTurns } from './sweep-turns';
 import { createSweepSteps } from './sweep-window';
 
@@ -32,7 +32,7 @@ export interface SweepPorts {
   /** False while no more rows may be stored. */
   readonly hasRoom: () => boolean;
   /** A sweep is complete. */
-  readonly onWhole: (whole: { resource: Resource; differences: number; isRequested: boolean }) => void;
+  readonly onWhole: (whole: WholeSweep) => void;
 }
 
 export interface Sweep {
@@ -139,8 +139,8 @@ export function createSweep(ports: SweepPorts): Sweep {
     async refresh(customerNumber) {
       for (let reading = 0; reading < MOST_READINGS && isThere(); reading += 1) {
         const stored = await turns.between(
-          () => lookUp(customerNumber),
-          (customer) => store.call('sweep.answer', { customerNumber, customer }).then(() => true),
+          () => lookUp('customers', customerNumber),
+          (answer) => store.call('sweep.answer', answer).then(() => true),
         );
         if (stored) return;
       }

@@ -28,7 +28,7 @@ export interface FakeStore extends StorePort {
   readonly rows: Record<Resource, Map<string, { readonly modifiedTime: string }>>;
   readonly pulls: Record<Resource, { watermark: string | null; run: PullRun | null }>;
   readonly sweeps: Record<Resource, FakeSweep>;
-  /** Customers the service no longer knows. */
+  /** Customers and items the service no longer knows. */
   readonly gone: Set<string>;
   readonly outbox: OutboxRow[];
   /** Customer numbers of new customers of this till, by local id. */

@@ -10,6 +10,7 @@ export interface FakeSweep {
     readonly doneDownTo: number;
     readonly missing: readonly string[];
     readonly mended: number;
+    readonly gone: number;
   } | null;
 }
 
@@ -33,7 +34,10 @@ export function sweepOperations(store: FakeStore): {
     return {
       isLoaded,
       lastWholeAt,
-      run: { next, done, left: below.length, mended: run.mended, missing: run.missing[0] ?? null },
+      run: {
+        ...{ next, done, left: below.length },
+        ...{ mended: run.mended, gone: run.gone, missing: run.missing[0] ?? null },
+      },
     };
   };
   const change = (resource: Resource, by: Partial<NonNullable<FakeSweep['run']>>) => {
@@ -47,7 +51,7 @@ export function sweepOperations(store: FakeStore): {
       const times = [...rows[resource].values()].map(timeOf).sort((a, b) => b - a);
       const inner = times.filter((time, i) => i % ROWS === 0 && time > 0 && time < to);
       const edges = [...new Set([0, ...inner, to])].sort((a, b) => a - b);
-      sweeps[resource].run = { edges, doneDownTo: to, missing: [], mended: 0 };
+      sweeps[resource].run = { edges, doneDownTo: to, missing: [], mended: 0, gone: 0 };
       return state(resource);
     },
     'sweep.apply': (sent) => {
@@ -60,21 +64,24 @@ export function sweepOperations(store: FakeStore): {
       }).length;
       for (const row of found) {
         rows[resource].set('itemId' in row ? row.itemId : row.customerNumber, row);
-        if ('customerNumber' in row) gone.delete(row.customerNumber);
+        gone.delete('itemId' in row ? row.itemId : row.customerNumber);
       }
-      const missing = resource === 'items' ? [] : held.map(([key]) => key).filter((key) => !gone.has(key));
+      const missing = held.map(([key]) => key).filter((key) => !gone.has(key));
       change(resource, { doneDownTo: Date.parse(from), missing, mended: (sweeps[resource].run?.mended ?? 0) + mended });
       return state(resource);
     },
-    'sweep.answer': ({ customerNumber, customer }) => {
-      if (customer) {
-        rows.customers.set(customerNumber, customer);
-        gone.delete(customerNumber);
-      } else if (rows.customers.has(customerNumber)) gone.add(customerNumber);
-      const { run } = sweeps.customers;
-      change('customers', {
-        missing: run?.missing.filter((number) => number !== customerNumber) ?? [],
-        mended: (run?.mended ?? 0) + (customer ? 0 : 1),
+    'sweep.answer': ({ resource, key, row }) => {
+      const isGone = row === null && rows[resource].has(key);
+      if (isGone) gone.add(key);
+      if (row !== null && row !== 'not told') {
+        rows[resource].set(key, row);
+        gone.delete(key);
+      }
+      const { run } = sweeps[resource];
+      change(resource, {
+        missing: run?.missing.filter((each) => each !== key) ?? [],
+        mended: (run?.mended ?? 0) + (isGone ? 1 : 0),
+        gone: (run?.gone ?? 0) + (isGone ? 1 : 0),
       });
       return null;
     },

@@ -16,7 +16,7 @@ export interface SimulatedService extends ServiceCalls {
   readonly rows: { readonly customers: Map<string, Customer>; readonly items: Map<string, Item> };
   /** Accepted sales, by transactionId. */
   readonly sales: Map<string, SaleTransaction>;
-  /** It has no operation for a single customer. */
+  /** It has no operation for a single customer or item. */
   lacksGet: boolean;
   /** Requests received, answered or failed. */
   requests: URLSearchParams[];
@@ -52,6 +52,9 @@ export function createSimulatedService(now: number): SimulatedService {
       const [, number] = /^\/crm\/customers\/(.+)$/.exec(request.path) ?? [];
       if (number !== undefined)
         return readingSchema(request.operation.reply).parse(customerOf(service, decodeURIComponent(number)));
+      const [, itemId] = /^\/catalog\/items\/(.+)$/.exec(request.path) ?? [];
+      if (itemId !== undefined)
+        return readingSchema(request.operation.reply).parse(itemOf(service, decodeURIComponent(itemId)));
       const resource = request.path === '/crm/customers' ? 'customers' : 'items';
       return readingSchema(request.operation.reply).parse(
         pageOf([...rows[resource].values()], new URLSearchParams(request.query)),
@@ -65,6 +68,13 @@ function customerOf({ rows, lacksGet }: SimulatedService, customerNumber: string
   if (lacksGet) throw new CallFailure('NOT_OFFERED', 'answered', { status: 404 });
   const found = rows.customers.get(customerNumber);
   if (!found) throw new CallFailure('CUSTOMER_UNKNOWN', 'answered', { status: 404 });
+  return found;
+}
+
+function itemOf({ rows, lacksGet }: SimulatedService, itemId: string): Item {
+  if (lacksGet) throw new CallFailure('NOT_OFFERED', 'answered', { status: 404 });
+  const found = rows.items.get(itemId);
+  if (!found) throw new CallFailure('ITEM_UNKNOWN', 'answered', { status: 404 });
   return found;
 }
 

@@ -68,6 +68,8 @@ export const enRights = {
     rounded: 'Items {{goods}}, rounded for cash.',
     correction: 'Correct how {{receipt}}, {{amount}}, was paid.',
     correctionThen: 'No money is refunded: its items are paid again.',
+    removal: 'Remove all data of this till from this computer.',
+    removalThen: 'It cannot be undone.',
     giveUp: 'Leave {{receipt}} ({{amount}}) returned and unpaid.',
     giveUpThen: 'Its items count as not sold.',
     asks: {
@@ -105,6 +107,7 @@ export const enRights = {
     newest_other: 'The newest {{count, number}} are shown.',
     change: '{{before}} → {{amount}}',
     goods: 'items {{amount}}',
+    quantity: 'for {{quantity}}',
     asked: 'Approver asked: {{name}}',
     isIdle: 'automatic',
     isRightTaken: 'automatic, rights taken away',

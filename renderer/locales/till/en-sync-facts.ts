@@ -77,6 +77,15 @@ export const enSyncLog = {
     items_one: 'Full check of the items: {{count, number}} difference found and corrected.',
     items_other: 'Full check of the items: {{count, number}} differences found and corrected.',
   },
+  /** After `fullCheck`. */
+  gone: {
+    customers_one: '{{count, number}} customer is no longer at the service.',
+    customers_other: '{{count, number}} customers are no longer at the service.',
+    items_one: '{{count, number}} item is no longer at the service, and no longer for sale here.',
+    items_other: '{{count, number}} items are no longer at the service, and no longer for sale here.',
+  },
+  receiptsAfterRestore:
+    'The service or the folder of this till was restored from an older copy. Receipt numbers continue in a new series.',
   receiptsBegunAnew:
     'The folder of this till was restored or copied, or its database was lost. Receipt numbers continue in a new series.',
   otherTill: 'This register is also in use on {{device}}. The sales of both are kept.',

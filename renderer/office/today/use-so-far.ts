@@ -3,6 +3,7 @@
 import { listSales } from '#shared/api/sales/sales';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
 import type { StoredSale } from '#shared/api/sales/sale';
+import { allPages } from '#shared/api/wire/all-pages';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import type { Currency } from '#shared/domain/money/currency';
 import { nearestFromDecimal, nearestSum, type MinorUnits } from '#shared/domain/money/money';
@@ -73,12 +74,10 @@ async function salesOfHour(pos: Pick<PosClient, 'ask'>, of: HourOfDay): Promise<
   // A business day may go on after midnight.
   const isBefore = (sale: StoredSale) =>
     `${dateIn(timeZone, new Date(sale.soldAt))} ${hourOf(sale)}` < `${date} ${hour}`;
-  for (let page = Math.floor(skipped / MAX_PAGE_SIZE); ; page += 1) {
-    const { content, totalPages } = await pos.ask(listSales, {
-      query: { from: date, to: date, page, size: MAX_PAGE_SIZE },
-    });
+  const readPage = (page: number) => pos.ask(listSales, { query: { from: date, to: date, page, size: MAX_PAGE_SIZE } });
+  for await (const { content } of allPages(readPage, Math.floor(skipped / MAX_PAGE_SIZE))) {
     found.push(...content.filter((sale) => hourOf(sale) === hour && sale.currency === currency.code));
-    if (page + 1 >= totalPages || content.some(isBefore)) break;
+    if (content.some(isBefore)) break;
   }
   return found.map((sale) => ({
     time: minuteIn(timeZone, new Date(sale.soldAt)),

@@ -21,6 +21,7 @@ let others: Registers;
 /** Of the open register. */
 let unsentHere: number;
 let removed: number;
+let approveInput: unknown;
 /** Why main refuses; null if it does not. */
 let refusal: ErrorCode | null;
 
@@ -42,7 +43,10 @@ beforeEach(() => {
       return { ok: true, value: null };
     },
     'session.signOwn': () => ({ ok: true, value: null }),
-    'session.approve': () => ({ ok: true, value: { approvedBy: 'omar', proof: null } }),
+    'session.approve': (input) => {
+      approveInput = input;
+      return { ok: true, value: { approvedBy: 'omar', proof: null } };
+    },
     'device.read': () => ({
       ok: true,
       value: {
@@ -138,11 +142,17 @@ it('asks for an approval without the right, and waits until that is sent', async
   await waitFor(() => expect(remove().disabled).toBe(false));
   await at.click(remove());
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText(t('approval.removal'))).toBeDefined();
   await at.fill(await screen.findByRole('textbox', { name: t('approval.user') }), 'omar');
   unsentHere = 1;
   await at.fill(screen.getByLabelText(t('approval.password')), 'manager');
   await at.press('{Enter}');
   await screen.findByRole('alertdialog');
+  // For nothing else, and the audit list says what for.
+  expect(approveInput).toMatchObject({
+    allows: 'removal',
+    action: { right: 'TILL_SETTINGS', facts: { reason: t('settings.removal.title') } },
+  });
   await dialog().findByText(t('settings.removal.unsent', { count: 1 }));
   expect(answer()).toBeNull();
   unsentHere = 0;

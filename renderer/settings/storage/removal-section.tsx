@@ -25,7 +25,8 @@ export function RemovalSection() {
   const { contents, read } = useTillContents();
   const { askFor, panel } = useApproval();
   const [isAsking, setAsking] = useState(false);
-  const ask = async () => setAsking((await askFor('TILL_SETTINGS')) !== null);
+  const ask = async () =>
+    setAsking((await askFor('TILL_SETTINGS', { reason: t('settings.removal.title') }, 'removal')) !== null);
   return (
     <SettingSection title={t('settings.removal.title')} whom="device" say={t('settings.removal.say')}>
       {contents && !isAsking && <UnsentHere contents={contents} onSaved={read} />}

@@ -4,6 +4,7 @@ import type { Item } from '#shared/api/catalog/item';
 import type { PosDatabase } from '../database/database';
 import { itemRow } from '../items/item-codes';
 import { rememberItems, type ItemMemory } from './item-memory';
+import { FAVORITES, readTiles } from './tiles';
 import { sampleItem } from '../testing/samples';
 import { createDatabase } from '../versions/create-database';
 
@@ -34,6 +35,19 @@ it('holds every item for sale by each of its codes, as written and folded, with 
   await vi.waitFor(() => expect(idsOf('Ab1')).toEqual(['I-1']));
   expect(memory.withCodes(['ab1', '501', '502'])).toMatchObject([{ itemId: 'I-1', unitPrice: 255 }]);
   expect(idsOf('X2')).toEqual([]);
+});
+
+it('holds all others beside items with a price that nobody can be charged, which are not for sale', async () => {
+  await put(
+    sampleItem(1, { sku: 'A' }),
+    sampleItem(2, { sku: 'B', unitPrice: 1e21 }),
+    sampleItem(3, { sku: 'C', unitPrice: -1 }),
+  );
+  start();
+  await vi.waitFor(() => expect(idsOf('A')).toEqual(['I-1']));
+  expect([idsOf('B'), idsOf('C')]).toEqual([[], []]);
+  const { items } = await readTiles(db, FAVORITES, 9, currencyOf('AED'));
+  expect(items.map(({ itemId }) => itemId)).toEqual(['I-1']);
 });
 
 it('knows of a change once it is read, and answers nothing before', async () => {

@@ -2,7 +2,11 @@
 // 53,000 are more than main takes.
 import { MOST_AGREEMENTS, type Agreement, type AgreementListQuery } from '#shared/api/customers/agreement';
 import { listAgreements } from '#shared/api/customers/agreements';
+import { CodedError } from '#shared/errors';
 import type { Store } from '../core/store';
+
+/** Half a million agreed prices. */
+const MOST_PARTS = 500;
 
 export type AgreementFilter = Omit<AgreementListQuery, 'size' | 'after'>;
 
@@ -17,6 +21,8 @@ export async function readAgreements({ pos }: Pick<Store, 'pos'>, filter: Agreem
     if (start === undefined || first.has(start)) return parts.flat();
     parts.push(part);
     if (part.length !== MOST_AGREEMENTS) return parts.flat();
+    if (parts.length === MOST_PARTS)
+      throw new CodedError('REPLY_MALFORMED', { message: 'The list of agreed prices has no end.' });
     first.add(start);
     after = end;
   }

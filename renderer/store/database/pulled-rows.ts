@@ -26,6 +26,7 @@ export interface ItemRow {
   codes: string[];
   sku: string;
   subcategoryId: number | null;
+  /** The item's; or GONE or UNPRICED (see item-codes): it is not for sale. */
   status: string;
   item: Item;
 }
@@ -48,10 +49,12 @@ export interface SweepRow {
   run: {
     /** Everything from here up has been read. */
     doneDownTo: number;
-    /** Customers missing from a window that was read. */
+    /** Customers or items missing from a window that was read. */
     missing: string[];
     /** Rows that were new, changed or gone; earlier versions did not count them. */
     mended?: number;
+    /** Those of them that are gone; earlier versions did not count them. */
+    gone?: number;
   } | null;
 }
 

@@ -1,6 +1,7 @@
 // Finds items by a scanned or typed code: the SKU or one of the barcodes. The caller supplies the items.
 import type { Currency } from '#shared/domain/money/currency';
 import type { Item } from '#shared/api/catalog/item';
+import { LARGEST_AMOUNT } from '#shared/api/wire/formats';
 import type { PosDatabase } from '../database/database';
 import { itemView, type ItemView } from './item-view';
 import type { ItemRow } from '../database/pulled-rows';
@@ -8,8 +9,15 @@ import type { ItemRow } from '../database/pulled-rows';
 /** Items for sale with any of these codes, each once, unordered. */
 export type ItemsWithCodes = (codes: readonly string[]) => Promise<ItemView[]>;
 
+/** In the place of the status of an item that the service no longer has; no item has it. */
+export const GONE = 'GONE';
+
+/** In the same place, of an item with a price that nobody can be charged: no amount could be made of it where items are shown. */
+const UNPRICED = 'UNPRICED';
+
 export function itemRow(item: Item): ItemRow {
-  const { itemId, sku, subcategoryId, status } = item;
+  const { itemId, sku, subcategoryId, unitPrice } = item;
+  const status = unitPrice >= 0 && unitPrice <= LARGEST_AMOUNT ? item.status : UNPRICED;
   return { itemId, codes: codesOf(item), sku, subcategoryId, status, item };
 }
 

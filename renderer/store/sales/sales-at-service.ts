@@ -1,6 +1,7 @@
 // Looks up sales at the service. A service that ignores these filters returns other sales too, which are left out.
 import type { SaleListQuery, SaleTransaction } from '#shared/api/sales/sale';
 import { listSales } from '#shared/api/sales/sales';
+import { allPages } from '#shared/api/wire/all-pages';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import type { PosClient } from '../../bridge/bridge';
 
@@ -51,11 +52,11 @@ async function allSales(
   isAsked: (sale: SaleTransaction) => boolean,
 ): Promise<SaleTransaction[]> {
   const found: SaleTransaction[] = [];
-  for (let page = 0; ; page += 1) {
-    const { content, totalPages } = await pos.ask(listSales, { query: { ...filter, page, size: MAX_PAGE_SIZE } });
+  const readPage = (page: number) => pos.ask(listSales, { query: { ...filter, page, size: MAX_PAGE_SIZE } });
+  for await (const { content } of allPages(readPage)) {
     found.push(...content.filter(isAsked));
     // A service that ignores the filter would send all its sales.
-    const isMore = page + 1 < totalPages && content.every(isAsked);
-    if (!isMore) return found;
+    if (!content.every(isAsked)) break;
   }
+  return found;
 }

@@ -147,8 +147,11 @@ describe('the pull calls of the store', () => {
     await handlers['pull.apply']({ ...page, doneDownTo: '2026-02-01T00:00:00.5Z' });
     expect(await state()).toEqual({ watermark: null, run: { ...run, doneDownTo: '2026-02-01T00:00:00Z' }, count: 1 });
     await handlers['pull.finish']({ resource: 'customers', watermark: '2026-03-01T00:00:00Z' });
-    await handlers['pull.finish']({ resource: 'customers', watermark: '2026-02-01T00:00:00Z' });
+    await handlers['pull.finish']({ resource: 'customers', watermark: '2026-02-27T00:00:00Z' });
     expect(await state()).toEqual({ watermark: '2026-03-01T00:00:00Z', run: null, count: 1 });
+    // The clock of the service was far ahead when that one was set.
+    await handlers['pull.finish']({ resource: 'customers', watermark: '2026-02-01T00:00:00Z' });
+    expect(await state()).toEqual({ watermark: '2026-02-01T00:00:00Z', run: null, count: 1 });
     expect(await handlers['pull.state']({ resource: 'items' })).toEqual({ watermark: null, run: null, count: 0 });
   });
 

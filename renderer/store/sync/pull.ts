@@ -1,7 +1,7 @@
 // Stores pulled pages and the progress of a pull: the current run and the watermark. One transaction per call; applying a
 // page twice or in another order yields the same rows. Never touches sales, the outbox or customers created on this till.
 import type { Rows } from '#shared/ipc/row-text';
-import type { PullRun, PullState, Resource } from '#shared/ipc/store-calls';
+import { isFarAhead, type PullRun, type PullState, type Resource } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/api/customers/customer';
 import type { Item } from '#shared/api/catalog/item';
 import { putCustomers } from '../customer-packs/customer-packs';
@@ -39,13 +39,12 @@ export function beginPull(db: PosDatabase, epoch: number, resource: Resource, ru
   return changePull(db, epoch, resource, (row) => ({ ...row, run }));
 }
 
-/** The watermark never moves back. */
+/** The watermark never moves back, unless it is of a clock that was far ahead. */
 export function finishPull(db: PosDatabase, epoch: number, resource: Resource, watermark: string): Promise<void> {
-  return changePull(db, epoch, resource, (row) => ({
-    ...row,
-    run: null,
-    watermark: row.watermark === null || isEarlier(row.watermark, watermark) ? watermark : row.watermark,
-  }));
+  return changePull(db, epoch, resource, ({ watermark: before, ...row }) => {
+    const isNew = before === null || isEarlier(before, watermark) || isFarAhead(before, Date.parse(watermark));
+    return { ...row, run: null, watermark: isNew ? watermark : before };
+  });
 }
 
 /** @param known the places of all stored numbers; ignored when the packs have changed since its mark */
@@ -109,12 +108,10 @@ async function putRows(db: PosDatabase, rows: readonly Customer[], known: KnownP
 export async function putItems(db: PosDatabase, rows: readonly Item[]): Promise<TableChange> {
   const incoming = [...new Map(rows.map((row) => [row.itemId, row])).values()];
   const present = await db.items.bulkGet(incoming.map((row) => row.itemId));
-  const items = incoming
-    .filter((row, i) => {
-      const before = present[i];
-      return !before || !hasSameFields(before.item, row);
-    })
-    .map(itemRow);
+  const items = incoming.map(itemRow).filter((row, i) => {
+    const before = present[i];
+    return before?.status !== row.status || !hasSameFields(before.item, row.item);
+  });
   await db.items.bulkPut(items);
   return {
     changed: items.length,

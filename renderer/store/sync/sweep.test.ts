@@ -4,7 +4,10 @@ import { rowText } from '#shared/ipc/row-text';
 import type { SweepState } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/api/customers/customer';
 import { findCustomer, markGone } from '../customer-packs/customer-packs';
+import { currencyOf } from '#shared/domain/money/currency';
 import type { PosDatabase } from '../database/database';
+import { readItemsWithCodes } from '../items/item-codes';
+import { readItemsWhere } from '../items/read-items';
 import { readCustomer } from '../customers/people';
 import { applyPage, finishPull, readPullState } from './pull';
 import { cutWindows } from './sweep-times';
@@ -49,8 +52,8 @@ async function sweep(atService: readonly Customer[]): Promise<number[]> {
   while (state.run && (state.run.next || state.run.missing !== null)) {
     const { missing, next } = state.run;
     if (missing !== null) {
-      const customer = atService.find((row) => row.customerNumber === missing) ?? null;
-      await calls['sweep.answer']({ customerNumber: missing, customer });
+      const row = atService.find((each) => each.customerNumber === missing) ?? null;
+      await calls['sweep.answer']({ resource: 'customers', key: missing, row });
       state = await calls['sweep.state']({ resource: 'customers' });
     } else if (next) {
       const [from, to] = [Date.parse(next.from), Date.parse(next.to)];
@@ -113,15 +116,38 @@ describe('the sweep of the store', () => {
     expect(await readCustomer(db, 'C-1')).toMatchObject({ isGone: false });
   });
 
-  it('compares items and misses none', async () => {
+  it('requests items missing from a window, and takes those that are gone off the shelf until they are back', async () => {
     const items = Array.from({ length: 5 }, (_, i) => sampleItem(i));
     await applyPage(db, epoch, { resource: 'items', rows: items, doneDownTo: TARGET });
-    const { run } = await worker.calls['sweep.begin']({ resource: 'items', target: TARGET });
+    const { calls } = worker;
+    const { run } = await calls['sweep.begin']({ resource: 'items', target: TARGET });
     if (!run?.next) throw new Error('no window');
-    const rows = [sampleItem(2, { name: 'Changed' })];
-    const after = await worker.calls['sweep.apply']({ resource: 'items', rows: rowText(rows), ...run.next });
-    expect(after.run?.missing).toBeNull();
+    const rows = [sampleItem(2, { name: 'Changed' }), sampleItem(4)];
+    const missing: string[] = [];
+    let state = await calls['sweep.apply']({ resource: 'items', rows: rowText(rows), ...run.next });
+    const answers = { 'I-0': sampleItem(0, { name: 'Dated back' }), 'I-1': 'not told', 'I-3': null } as const;
+    while (state.run && state.run.missing !== null) {
+      const key = state.run.missing;
+      missing.push(key);
+      await calls['sweep.answer']({ resource: 'items', key, row: answers[key as keyof typeof answers] });
+      state = await calls['sweep.state']({ resource: 'items' });
+    }
+    expect(missing.sort()).toEqual(['I-0', 'I-1', 'I-3']);
+    expect(state.run).toMatchObject({ mended: 3, gone: 1 });
     expect((await db.items.get('I-2'))?.item.name).toBe('Changed');
+    expect((await db.items.get('I-0'))?.item.name).toBe('Dated back');
+    const codes = items.map(({ sku }) => sku);
+    const forSale = async () =>
+      (await readItemsWithCodes(db, currencyOf('AED'), codes)).map(({ itemId }) => itemId).sort();
+    const { name } = sampleItem(3);
+    const found = async () => (await calls['search.items']({ text: name, limit: 9 })).rows.map(({ itemId }) => itemId);
+    expect(await forSale()).toEqual(['I-0', 'I-1', 'I-2', 'I-4']);
+    expect(await found()).not.toContain('I-3');
+    // Its name is still known, for what was sold of it.
+    expect((await db.items.get('I-3'))?.item.name).toBe(name);
+    expect(await readItemsWhere(db, () => true, 9)).toHaveLength(4);
+    await applyPage(db, epoch, { resource: 'items', rows: [sampleItem(3)], doneDownTo: TARGET });
+    expect(await forSale()).toContain('I-3');
     expect(await db.items.count()).toBe(5);
   });
 
@@ -151,9 +177,8 @@ describe('the sweep of the store', () => {
 
 describe('cutWindows', () => {
   it('makes one edge for a crowded millisecond, and one window for an empty store', () => {
-    const packIds = new Int32Array();
-    expect(cutWindows({ times: new Float64Array(), packIds }, START)).toEqual([0, START]);
+    expect(cutWindows({ times: new Float64Array() }, START)).toEqual([0, START]);
     const times = new Float64Array(1_000).fill(START - DAY);
-    expect(cutWindows({ times, packIds }, START)).toEqual([0, START - DAY, START]);
+    expect(cutWindows({ times }, START)).toEqual([0, START - DAY, START]);
   });
 });

@@ -1,14 +1,16 @@
 // Stores the progress of a sweep and applies its windows. One transaction per call; rows are written like those of a pull,
 // differences only. Never touches a watermark; a row missing from a window is only noted, to be requested separately.
 import type { Rows } from '#shared/ipc/row-text';
-import type { Resource, SweepState } from '#shared/ipc/store-calls';
+import type { Resource, StoreInput, SweepState } from '#shared/ipc/store-calls';
+import type { Item } from '#shared/api/catalog/item';
 import type { Customer } from '#shared/api/customers/customer';
 import { markGone, putCustomers } from '../customer-packs/customer-packs';
 import type { PosDatabase } from '../database/database';
 import { rowsOfPack } from '../customer-packs/pack-rows';
 import { putItems, raiseCount, readPullState } from './pull';
 import type { CustomerPack, ItemRow, SweepEdgesRow, SweepRow } from '../database/pulled-rows';
-import { packsWithin, type RowTimes } from './sweep-times';
+import { GONE } from '../items/item-codes';
+import { recordsWithin, type RowTimes } from './sweep-times';
 import { writeTransaction } from '../database/write-transaction';
 
 /** Changes for the search index and the progress of the sweep. */
@@ -33,7 +35,10 @@ export async function readSweepState(db: PosDatabase, resource: Resource): Promi
   return {
     isLoaded,
     lastWholeAt,
-    run: { next, done: edges.length - 1 - left, left, mended: run.mended ?? 0, missing: run.missing[0] ?? null },
+    run: {
+      ...{ next, done: edges.length - 1 - left, left },
+      ...{ mended: run.mended ?? 0, gone: run.gone ?? 0, missing: run.missing[0] ?? null },
+    },
   };
 }
 
@@ -43,7 +48,7 @@ export function beginSweep(db: PosDatabase, epoch: number, resource: Resource, e
     await rowsOf<SweepEdgesRow>(db).put({ key: `edges ${resource}`, edges });
     await changeSweep(db, resource, (row) => ({
       ...row,
-      run: { doneDownTo: edges.at(-1) ?? 0, missing: [], mended: 0 },
+      run: { doneDownTo: edges.at(-1) ?? 0, missing: [], mended: 0, gone: 0 },
     }));
     return readSweepState(db, resource);
   });
@@ -59,7 +64,10 @@ export function applySwept(
   const { resource } = window;
   const table = resource === 'customers' ? db.customerPacks : db.items;
   return writeTransaction(db, epoch, 'pulls', [table], async () => {
-    const missing = resource === 'customers' ? await findMissing(db, window.rows, window, times) : [];
+    const missing =
+      resource === 'customers'
+        ? await missingCustomers(db, window.rows, window, times as RowTimes<number>)
+        : await missingItems(db, window.rows, window, times as RowTimes<string>);
     const change =
       resource === 'customers'
         ? { ...(await putCustomers(db, window.rows)), items: [] }
@@ -68,33 +76,67 @@ export function applySwept(
     const doneDownTo = Date.parse(window.from);
     await changeSweep(db, resource, ({ run, ...row }) => ({
       ...row,
-      run: run && { doneDownTo, missing, mended: (run.mended ?? 0) + change.changed },
+      run: run && { ...run, doneDownTo, missing, mended: (run.mended ?? 0) + change.changed },
     }));
     return { state: await readSweepState(db, resource), packs: change.packs, items: change.items };
   });
 }
 
-/** Applies the service's answer for one missing customer; null when the service does not have them. */
-export function answerCustomer(
-  db: PosDatabase,
-  epoch: number,
-  customerNumber: string,
-  customer: Customer | null,
-): Promise<void> {
-  return writeTransaction(db, epoch, 'pulls', [db.customerPacks], async () => {
-    const change = customer && (await putCustomers(db, [customer]));
-    if (change) await raiseCount(db, 'customers', change.added);
-    else await markGone(db, customerNumber);
-    const mended = change?.changed ?? 1;
-    await changeSweep(db, 'customers', ({ run, ...row }) => ({
+/**
+ * Applies the service's answer for one missing customer or item; see 'sweep.answer'.
+ * @returns the items to index
+ */
+export function applyAnswer(db: PosDatabase, epoch: number, answer: StoreInput<'sweep.answer'>): Promise<ItemRow[]> {
+  const { resource, key } = answer;
+  const table = resource === 'customers' ? db.customerPacks : db.items;
+  return writeTransaction(db, epoch, 'pulls', [table], async () => {
+    const { added, changed, gone, items } =
+      answer.resource === 'customers' ? await answerCustomer(db, answer) : await answerItem(db, answer);
+    if (added > 0) await raiseCount(db, resource, added);
+    await changeSweep(db, resource, ({ run, ...row }) => ({
       ...row,
       run: run && {
         ...run,
-        missing: run.missing.filter((number) => number !== customerNumber),
-        mended: (run.mended ?? 0) + mended,
+        missing: run.missing.filter((each) => each !== key),
+        mended: (run.mended ?? 0) + changed + gone,
+        gone: (run.gone ?? 0) + gone,
       },
     }));
+    return items;
   });
+}
+
+type Answer<R extends Resource> = Extract<StoreInput<'sweep.answer'>, { readonly resource: R }>;
+
+interface Answered {
+  readonly added: number;
+  readonly changed: number;
+  readonly gone: number;
+  readonly items: ItemRow[];
+}
+const NOTHING: Answered = { added: 0, changed: 0, gone: 0, items: [] };
+
+async function answerCustomer(db: PosDatabase, { key, row }: Answer<'customers'>): Promise<Answered> {
+  if (row) return { ...NOTHING, ...countsOf(await putCustomers(db, [row])) };
+  await markGone(db, key);
+  return { ...NOTHING, gone: 1 };
+}
+
+async function answerItem(db: PosDatabase, { key, row }: Answer<'items'>): Promise<Answered> {
+  if (row === 'not told') return NOTHING;
+  if (row) {
+    const change = await putItems(db, [row]);
+    return { ...NOTHING, ...countsOf(change), items: change.items };
+  }
+  const before = await db.items.get(key);
+  if (!before) return NOTHING;
+  const gone = { ...before, status: GONE };
+  await db.items.put(gone);
+  return { ...NOTHING, gone: 1, items: [gone] };
+}
+
+function countsOf({ added, changed }: { readonly added: number; readonly changed: number }) {
+  return { added, changed };
 }
 
 export function finishSweep(db: PosDatabase, epoch: number, resource: Resource, endedAt: string): Promise<void> {
@@ -104,25 +146,47 @@ export function finishSweep(db: PosDatabase, epoch: number, resource: Resource, 
   });
 }
 
+interface Window {
+  readonly from: string;
+  readonly to: string;
+}
+
 /**
  * Stored rows dated within the window that the service did not return. Times are truncated to milliseconds here but not at
  * the service, so the newer edge belongs to the window above.
  */
-async function findMissing(
+async function missingCustomers(
   db: PosDatabase,
   found: readonly Customer[],
-  { from, to }: { readonly from: string; readonly to: string },
-  times: RowTimes,
+  { from, to }: Window,
+  times: RowTimes<number>,
 ): Promise<string[]> {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   const came = new Set(found.map((row) => row.customerNumber));
-  const packs = await db.customerPacks.bulkGet(packsWithin(times, start, end));
+  const packs = await db.customerPacks.bulkGet(recordsWithin(times, start, end));
   return packs.flatMap((pack) =>
     (pack ? rowsOfPack(pack) : [])
-      .filter(({ modifiedTime }) => Date.parse(modifiedTime) >= start && Date.parse(modifiedTime) < end)
+      .filter((row) => isDated(row, start, end))
       .map(({ customerNumber }) => customerNumber)
       .filter((number) => !came.has(number) && !pack?.gone?.includes(number)),
   );
+}
+
+async function missingItems(
+  db: PosDatabase,
+  found: readonly Item[],
+  { from, to }: Window,
+  times: RowTimes<string>,
+): Promise<string[]> {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const came = new Set(found.map((row) => row.itemId));
+  const rows = await db.items.bulkGet(recordsWithin(times, start, end).filter((itemId) => !came.has(itemId)));
+  return rows.flatMap((row) => (row && row.status !== GONE && isDated(row.item, start, end) ? [row.itemId] : []));
+}
+
+function isDated({ modifiedTime }: { readonly modifiedTime: string }, start: number, end: number): boolean {
+  const time = Date.parse(modifiedTime);
+  return time >= start && time < end;
 }
 
 async function sweepRow(db: PosDatabase, resource: Resource): Promise<SweepRow> {

@@ -30,8 +30,11 @@ const EACH: { readonly [Is in LogEvent['is']]: readonly Extract<LogEvent, { is: 
   'sender lacks right': [{ is: 'sender lacks right', unsent: 3 }],
   'signed in again': [{ is: 'signed in again' }],
   'first load done': [{ is: 'first load done', resource: 'items', rows: 2_334 }],
-  'full check done': [0, 1, 12].map((differences) => ({ is: 'full check done', resource: 'customers', differences })),
-  'receipts begun anew': [{ is: 'receipts begun anew' }],
+  'full check done': [
+    ...[0, 1, 12].map((differences) => ({ is: 'full check done', resource: 'customers', differences }) as const),
+    { is: 'full check done', resource: 'items', differences: 3, gone: 2 },
+  ],
+  'receipts begun anew': [{ is: 'receipts begun anew' }, { is: 'receipts begun anew', isPerhapsService: true }],
   'other till': ['BACK-PC', null].map((device) => ({ is: 'other till', device })),
   'service forgot': [
     { is: 'service forgot', sales: 3, others: 0 },

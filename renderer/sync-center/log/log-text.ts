@@ -50,9 +50,12 @@ export function logText(event: LogEvent, t: TFunction): string {
       return t(`sync.log.firstLoad.${event.resource}`, { rows: event.rows });
     case 'full check done':
       if (event.differences === 0) return t(`sync.log.fullCheckSame.${event.resource}`);
-      return t(`sync.log.fullCheck.${event.resource}`, { count: event.differences });
+      return joined(
+        t(`sync.log.fullCheck.${event.resource}`, { count: event.differences }),
+        (event.gone ?? 0) > 0 && t(`sync.log.gone.${event.resource}`, { count: event.gone ?? 0 }),
+      );
     case 'receipts begun anew':
-      return t('sync.log.receiptsBegunAnew');
+      return t(event.isPerhapsService === true ? 'sync.log.receiptsAfterRestore' : 'sync.log.receiptsBegunAnew');
     case 'other till':
       return t('sync.log.otherTill', { device: event.device ?? t('otherTill.unnamed') });
     case 'service forgot':

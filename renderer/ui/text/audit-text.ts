@@ -2,11 +2,13 @@
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import { minor, type MinorUnits } from '#shared/domain/money/money';
+import type { Quantity } from '#shared/domain/money/quantity';
 import type { PartsPerMillion } from '#shared/domain/money/rate';
 import { RIGHTS } from '#shared/domain/people/rights';
 import { AUDIT_KINDS, type TillAudit } from '#shared/api/sales/till-audit';
 import { factsText } from './list-text';
 import { differenceText, formatAmount, formatPercent, moneyText } from './number-format';
+import { quantityText } from './price-text';
 
 /** Kinds that say the right themselves. */
 const SAYS_RIGHT: readonly string[] = ['NO_SALE', 'DISCARDED'];
@@ -39,7 +41,7 @@ export function auditFactsText(
   nameOf: (username: string) => string,
   t: TFunction,
 ): string {
-  const { share, amount, before, goodsAmount = amount, receiptNumber, itemName, lines = 1 } = audit.facts;
+  const { share, amount, before, goodsAmount = amount, quantity, receiptNumber, itemName, lines = 1 } = audit.facts;
   const { tender, reference, reason, asked, entry, copyName, sales, isIdle, isRightTaken } = audit.facts;
   const withCurrency = (minorUnits: MinorUnits) => moneyText(minorUnits, currency);
   const text = (minorUnits: number) => formatAmount(minor(minorUnits), currency);
@@ -53,6 +55,7 @@ export function auditFactsText(
     reference,
     share !== undefined && t('app.percent', { percent: formatPercent(share as PartsPerMillion) }),
     isPrice && t('audit.change', { before: text(before), amount: text(amount) }),
+    quantity !== undefined && t('audit.quantity', { quantity: quantityText(quantity as Quantity, null) }),
     !isPrice &&
       amount !== undefined &&
       (isOfCount(audit) ? differenceText(minor(amount), withCurrency, t) : withCurrency(minor(amount))),

@@ -96,8 +96,10 @@ function isOf({ lineId, itemName }: AuditFacts, lines: readonly SoldLine[]): boo
 
 function approvalOfPrice(open: readonly OpenApproval[], { right, line }: NeededApproval): readonly OpenApproval[] {
   const found = open.find(
-    ({ facts: { amount }, approverFeatures }) =>
-      mayDo(approverFeatures, right) && (amount === undefined || amount === line?.unitPrice),
+    ({ facts: { amount, quantity }, approverFeatures }) =>
+      mayDo(approverFeatures, right) &&
+      (amount === undefined || amount === line?.unitPrice) &&
+      (quantity === undefined || (line?.quantity ?? 0) <= quantity),
   );
   return found ? [found] : [];
 }

@@ -24,7 +24,7 @@ export interface LineTerms {
 export interface NeededApproval {
   readonly right: Extract<Right, 'PRICE_OVERRIDE' | 'CUSTOM_AMOUNT' | 'DISCOUNT_ABOVE'>;
   /** Of a price: the line. Null for a reduction, which is approved for the sale. */
-  readonly line: { readonly lineId: string; readonly itemName: string; readonly unitPrice: MinorUnits } | null;
+  readonly line: Pick<Line, 'lineId' | 'itemName' | 'unitPrice' | 'quantity'> | null;
   /** Of a reduction: the largest share given off a line or the sale; 0 for a price. */
   readonly share: PartsPerMillion;
   /** Of a reduction: what was given off in all. Null for a price. */
@@ -48,8 +48,8 @@ export function neededApprovals(
   const prices = lines.flatMap((line): NeededApproval[] => {
     const right = rightForPrice(line, termsOf);
     if (right === null || mayDo(features, right)) return [];
-    const { lineId, itemName, unitPrice } = line;
-    return [{ right, line: { lineId, itemName, unitPrice }, share: 0 as PartsPerMillion, inAll: null }];
+    const { lineId, itemName, unitPrice, quantity } = line;
+    return [{ right, line: { lineId, itemName, unitPrice, quantity }, share: 0 as PartsPerMillion, inAll: null }];
   });
   const inAll = givenInAll(lines, cartDiscountAmount, termsOf, discounts);
   const { share } = inAll;

@@ -12,7 +12,7 @@ import { merchantTerms } from '../../store/accounts/merchants';
 import { countDays, partsToCount, sumFigures } from '../../store/sales/sales-figures';
 
 export function salesFiguresRoutes(api: Api, { store, now }: ServiceContext): void {
-  // Of many reports one counts, a month at a time: those that wait hold no connection, and tills are answered between.
+  // Of many reports one counts, a day at a time: those that wait hold no connection, and tills are answered between.
   const inTurn = createTurns(1);
   mount(api, operations.getSalesFigures, async ({ session, query }) => {
     const { from, to, by } = query;

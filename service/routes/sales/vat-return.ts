@@ -13,7 +13,7 @@ import { countTax, taxPartsToCount } from '../../store/tax/tax-figures';
 import { findVatRegistration, vatPeriod } from '../../store/tax/vat-return';
 
 export function vatReturnRoutes(api: Api, { store, now }: ServiceContext): void {
-  // As with sales figures: one counts, a month at a time, and tills are answered between.
+  // As with sales figures: one counts, a day at a time, and tills are answered between.
   const inTurn = createTurns(1);
   mount(api, operations.getVatReturn, async ({ session, query }) => {
     checkPeriod(query);

@@ -50,6 +50,7 @@ import { earlierDetails } from './041-to-050/045-earlier-details';
 import { seenDays } from './041-to-050/046-seen-days';
 import { salesOfACustomer } from './041-to-050/047-sales-of-a-customer';
 import { taxFigures } from './041-to-050/048-tax-figures';
+import { largerFigures } from './041-to-050/049-larger-figures';
 import { TENANT_ROLE } from './tenant-table';
 import type { Tables } from '../tables/tables';
 
@@ -101,6 +102,7 @@ export const MIGRATIONS = {
   '046-seen-days': seenDays,
   '047-sales-of-a-customer': salesOfACustomer,
   '048-tax-figures': taxFigures,
+  '049-larger-figures': largerFigures,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBeside, partsByMonth, wholeMonths } from './figure-months';
+import { daysBeside, partsToAddUp, wholeMonths } from './figure-months';
 
 const TODAY = '2026-11-25';
 
@@ -26,15 +26,20 @@ it('days beside kept months are those before, between and after', () => {
   expect(daysBeside(period, [])).toEqual([period]);
 });
 
-it('a period is counted by its months with something to count', () => {
+it('a period is counted day by day, the days of a kept month together, and then its months', () => {
   const period = { from: '2025-12-15', to: '2026-03-03' };
-  expect(partsByMonth(period, ['2026-03-02', '2025-12-15', '2026-02-01', '2025-12-31'])).toEqual([
+  const days = ['2025-12-15', '2025-12-31', '2026-02-01', '2026-02-03', '2026-03-02'];
+  expect(partsToAddUp(period, days, ['2026-02-01'], ['2026-01-01'])).toEqual([
+    { from: '2025-12-15', to: '2025-12-15' },
+    { from: '2025-12-31', to: '2025-12-31' },
+    { from: '2026-03-02', to: '2026-03-02' },
     { from: '2025-12-15', to: '2025-12-31' },
+    { from: '2026-01-01', to: '2026-01-31' },
     { from: '2026-02-01', to: '2026-02-28' },
     { from: '2026-03-01', to: '2026-03-03' },
   ]);
-  expect(partsByMonth({ from: '2026-02-03', to: '2026-02-05' }, ['2026-02-04'])).toEqual([
+  expect(partsToAddUp({ from: '2026-02-03', to: '2026-02-05' }, ['2026-02-04'], ['2026-02-01'], [])).toEqual([
     { from: '2026-02-03', to: '2026-02-05' },
   ]);
-  expect(partsByMonth(period, [])).toEqual([]);
+  expect(partsToAddUp(period, [], [], [])).toEqual([]);
 });

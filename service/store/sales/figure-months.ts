@@ -26,8 +26,27 @@ export function daysBeside({ from, to }: Days, months: readonly string[]): Days[
   return next <= to ? [...ranges, { from: next, to }] : ranges;
 }
 
+/**
+ * The parts in which these days are added up, each in a transaction of its own, as the embedded database answers nobody meanwhile: each day
+ * by itself, and those of a month that is kept together, because it is added up again with them. Then the months, in their order.
+ */
+export function partsToAddUp(
+  period: Days,
+  days: readonly string[],
+  kept: readonly string[],
+  months: readonly string[],
+) {
+  const alone = days.filter((day) => !kept.includes(firstOfMonth(day)));
+  return [...partsByDay(alone), ...partsByMonth(period, [...days, ...months])];
+}
+
+/** Each day by itself. */
+export function partsByDay(days: readonly string[]): Days[] {
+  return days.map((day) => ({ from: day, to: day }));
+}
+
 /** What of the period is in the months of these days, a part for each month, in their order. */
-export function partsByMonth({ from, to }: Days, days: readonly string[]): Days[] {
+function partsByMonth({ from, to }: Days, days: readonly string[]): Days[] {
   const months = [...new Set(days.map(firstOfMonth))].sort();
   return months.map((month) => {
     const last = dateAfter(firstOfMonth(dateAfter(month, 31)), -1);

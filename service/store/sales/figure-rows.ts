@@ -12,7 +12,10 @@ export const FIGURE_COLUMNS = sql.raw(
   'business_date, by, register_id, key, sales_count, returns_count, quantity_thousandths, net_amount, tax_amount, gross_amount',
 );
 
-/** @param onDays a condition on `s.business_date` */
+/**
+ * The lines and tenders are looked up sale by sale: for a day the planner would read those of all years.
+ * @param onDays a condition on `s.business_date`
+ */
 export function figureRows(onDays: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     with merchant as (select currency, time_zone from merchants),
@@ -24,11 +27,11 @@ export function figureRows(onDays: RawBuilder<unknown>): RawBuilder<unknown> {
     sold as materialized (
       select c.transaction_id, c.business_date, c.register_id, c.kind, c.sign, coalesce(l.item_id, '') as item,
         l.quantity_thousandths, l.net_amount, l.tax_amount, l.gross_amount
-      from counted c join sale_lines l using (transaction_id)),
+      from counted c, lateral (select * from sale_lines where transaction_id = c.transaction_id offset 0) as l),
     tendered as (
       select c.*, t.position, t.kind as tender, t.amount,
         min(t.position) filter (where t.kind = 'CASH') over (partition by t.transaction_id) as first_cash
-      from counted c join sale_tenders t using (transaction_id)),
+      from counted c, lateral (select * from sale_tenders where transaction_id = c.transaction_id offset 0) as t),
     unrounded as (
       select tendered.*, amount - case position when first_cash then rounding_amount else 0 end as part from tendered),
     paid as (

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FiguresBy, SalesFiguresQuery } from '#shared/api/sales/sales-figures';
 import { keptName } from '../accounts/users';
 import { daysToCount, lockFigures, noteCounted } from './figure-days';
-import { addUpMonths, daysBeside, keptMonths, keptMonthsOf, monthsToKeep, partsByMonth } from './figure-months';
+import { addUpMonths, daysBeside, keptMonths, keptMonthsOf, monthsToKeep, partsToAddUp } from './figure-months';
 import { FIGURE_COLUMNS, figureRows, type Days } from './figure-rows';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -22,11 +22,12 @@ async function countAgain(tx: TenantTransaction, days: readonly string[], now: D
   await noteCounted(tx, days, 'counted_at', now);
 }
 
-/** The parts of the period for which `countDays` has something to do, none longer than a month. */
+/** The parts of the period for which `countDays` has something to do, none longer than a month, most a day. */
 export async function partsToCount(tx: TenantTransaction, period: Days, today: string): Promise<Days[]> {
   const days = await daysToCount(tx, period, today, 'counted_at');
+  const kept = await keptMonthsOf(tx, days);
   const months = await monthsToKeep(tx, period, today);
-  return partsByMonth(period, [...days, ...months]);
+  return partsToAddUp(period, days, kept, months);
 }
 
 export interface FigureSums {

@@ -2,7 +2,7 @@
 // sales figures are, so that a VAT return of a year does not read a year's sales with their lines.
 import { sql, type RawBuilder } from 'kysely';
 import { daysToCount, lockFigures, noteCounted } from '../sales/figure-days';
-import { partsByMonth } from '../sales/figure-months';
+import { partsByDay } from '../sales/figure-months';
 import type { Days } from '../sales/figure-rows';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -14,9 +14,9 @@ export const TAX_COLUMNS = sql.raw(
 /** Of a sale `s`: it counts for good as soon as it is stored. All others are returns without a receipt. */
 export const COUNTS_AT_ONCE = sql`(s.kind = 'SALE' or s.original_transaction_id is not null)`;
 
-/** The parts of the period for which `countTax` has something to do, none longer than a month. */
+/** The days of the period for which `countTax` has something to do. */
 export async function taxPartsToCount(tx: TenantTransaction, period: Days, today: string): Promise<Days[]> {
-  return partsByMonth(period, await daysToCount(tx, period, today, 'tax_counted_at'));
+  return partsByDay(await daysToCount(tx, period, today, 'tax_counted_at'));
 }
 
 /** Adds up the days of the period before `today` that were not, or for which a sale has come since. */

@@ -44,7 +44,7 @@ export const ROLES = ['CASHIER', 'MANAGER', 'AUDITOR'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Those of this service. A client ignores unknown ones, and another service may have none. */
-export const CAPABILITIES = ['idempotency-key'] as const;
+export const CAPABILITIES = ['idempotency-key', 'approved-quantity'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** GET /api/v1/auth/me. Roles and features are plain strings: a service may grant names unknown to this client. */
@@ -55,7 +55,8 @@ export const me = z.object({
   features: z.array(z.string()),
   registerId: nullable(int64),
   capabilities: z.array(z.string()).optional().meta({
-    description: 'What this service does beyond its operations: idempotency-key.',
+    description:
+      'What this service does beyond its operations: idempotency-key; approved-quantity, it knows the quantity of an approval.',
   }),
 });
 export type Me = z.infer<typeof me>;

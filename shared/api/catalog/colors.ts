@@ -29,6 +29,7 @@ export const createColor = operation({
     'refused with 409. status is active unless sent, modifiedTime defaults to now; an id is ignored.',
   access: ['CATALOG_WRITE'],
   sending: 'once',
+  identifiedBy: 'name',
   creates: { id: 'id', type: 'number' },
   body: colorBody,
   statuses: [201],

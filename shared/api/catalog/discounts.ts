@@ -50,6 +50,7 @@ export const createDiscount = operation({
   access: ['CATALOG_WRITE'],
   isExtension: true,
   sending: 'once',
+  identifiedBy: 'name',
   creates: { id: 'id', type: 'number' },
   body: discountCreateBody,
   statuses: [201],

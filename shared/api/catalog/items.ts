@@ -35,6 +35,7 @@ export const createItem = operation({
   access: ['CATALOG_WRITE'],
   isExtension: true,
   sending: 'once',
+  identifiedBy: 'sku',
   creates: { id: 'itemId', type: 'text' },
   body: itemCreateBody,
   statuses: [201],

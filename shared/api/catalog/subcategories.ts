@@ -45,6 +45,7 @@ export const createSubcategory = operation({
   access: ['CATALOG_WRITE'],
   isExtension: true,
   sending: 'once',
+  identifiedBy: 'name',
   creates: { id: 'id', type: 'number' },
   body: subcategoryCreateBody,
   statuses: [201],

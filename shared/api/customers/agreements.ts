@@ -55,6 +55,7 @@ export const createAgreement = operation({
   access: ['PRICING_WRITE'],
   isExtension: true,
   sending: 'once',
+  identifiedBy: 'partyId',
   creates: { id: 'id', type: 'text' },
   body: agreementCreateBody,
   statuses: [201],

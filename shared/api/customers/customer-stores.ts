@@ -35,6 +35,7 @@ export const createCustomerStore = operation({
   access: ['OPS_WRITE'],
   isExtension: true,
   sending: 'once',
+  identifiedBy: 'name',
   creates: { id: 'id', type: 'number' },
   body: customerStoreCreateBody,
   statuses: [201],

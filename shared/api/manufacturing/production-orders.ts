@@ -37,6 +37,7 @@ export const createProductionOrder = operation({
   access: ['MANUFACTURING_WRITE'],
   isExtension: true,
   sending: 'once',
+  identifiedBy: 'finishedGoodId',
   creates: { id: 'id', type: 'text' },
   body: productionOrderCreateBody,
   statuses: [201],

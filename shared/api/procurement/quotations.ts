@@ -48,6 +48,7 @@ export const createQuotation = operation({
   access: ['PROCUREMENT_WRITE'],
   isExtension: true,
   sending: 'once',
+  identifiedBy: 'vendorId',
   creates: { id: 'id', type: 'text' },
   body: quotationCreateBody,
   statuses: [201],

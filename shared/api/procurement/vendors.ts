@@ -46,6 +46,7 @@ export const createVendor = operation({
   access: ['PROCUREMENT_WRITE'],
   isExtension: true,
   sending: 'once',
+  identifiedBy: 'name',
   creates: { id: 'id', type: 'text' },
   body: vendorCreateBody,
   statuses: [201],

@@ -70,6 +70,10 @@ export const auditFacts = z.object({
     .optional()
     .meta({ description: 'Minor units: the old price, or the amount the discount applies to.' }),
   share: z.int().nonnegative().max(10_000_000).optional().meta({ description: 'The discount in parts per million.' }),
+  quantity: z.int().positive().max(1_000_000_000).optional().meta({
+    description:
+      'Thousandths: the largest quantity of the line that a price given by hand is for. A service without the capability approved-quantity knows no such fact and takes the signature for a wrong one.',
+  }),
   receiptNumber: text.optional(),
   lineId: uuidText.optional(),
   itemName: text.optional(),

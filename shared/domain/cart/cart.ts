@@ -135,11 +135,21 @@ export function setQuantity(cart: Cart, lineId: string, quantity: Quantity): Car
 export function setUnitPrice(cart: Cart, lineId: string, unitPrice: MinorUnits): Cart {
   const lines = cart.lines.map((line) => {
     if (line.lineId !== lineId) return line;
-    const { cataloguePrice, agreementId: _agreement, ...rest } = line;
-    const replacedPrice = cataloguePrice === undefined ? line.replacedPrice : line.unitPrice;
+    const { cataloguePrice: _catalogue, agreementId: _agreement, ...rest } = line;
+    const replacedPrice = replacedBy(line);
     return { ...rest, unitPrice, ...(replacedPrice !== undefined && { replacedPrice, pricedQuantity: line.quantity }) };
   });
   return checked({ ...cart, lines });
+}
+
+/** The price that one given by hand replaces; undefined where there is none. */
+function replacedBy({ cataloguePrice, unitPrice, replacedPrice }: CartLine): MinorUnits | undefined {
+  return cataloguePrice === undefined ? replacedPrice : unitPrice;
+}
+
+/** Whether this price by hand is for no more of the line than there is of it: a lower one than its own. */
+export function isForQuantity(line: CartLine, unitPrice: MinorUnits): boolean {
+  return unitPrice < (replacedBy(line) ?? ZERO);
 }
 
 /** Of a line there is more than when a lower price than its own was given by hand. */

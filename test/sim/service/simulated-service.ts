@@ -67,6 +67,7 @@ export class SimulatedService {
         (request, id) => tagged(this.#asSeen(request, id).patch(id, request.body)),
       ],
       ['GET', /^\/catalog\/items$/, ({ query }) => ok(this.#page(this.items.values(), query))],
+      ['GET', /^\/catalog\/items\/([^/]+)$/, (_, id) => ok(this.#itemOf(id))],
       ['GET', /^\/catalog\/attributes\/subcategories$/, () => ok([...this.subcategories.byId.values()])],
       ['GET', /^\/catalog\/attributes\/discounts$/, () => ok([])],
       ['POST', /^\/catalog\/attributes\/subcategories$/, ({ body }) => created(this.subcategories.create(body))],
@@ -109,6 +110,12 @@ export class SimulatedService {
     const before = this.items.get(itemId)?.row ?? NEW_ITEM;
     const row = { ...before, ...change, itemId, sku: `SKU-${itemId}`, modifiedTime };
     this.items.set(itemId, { row, modified: Date.parse(modifiedTime), visibleAt: this.ports.now() });
+  }
+
+  #itemOf(itemId: string): Item {
+    const found = this.items.get(itemId);
+    if (!found) throw new Refusal(404, 'ITEM_UNKNOWN');
+    return found.row;
   }
 
   #readCustomer(customerNumber: string): Answer {

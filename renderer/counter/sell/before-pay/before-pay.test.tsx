@@ -210,30 +210,38 @@ describe('Pay', () => {
     ]);
   });
 
-  it('asks anew for a price given by hand once there is more of the line than it was given for', async () => {
-    knowApprover();
-    await show();
-    await openTheDay(at);
-    const { lines, ...cart } = sampleCart([1250]);
-    at.till.cart.setState({
-      cart: { ...cart, lines: lines.map((each) => ({ ...each, cataloguePrice: minor(1250) })) },
-    });
-    const { setUnitPrice, setQuantity } = at.till.cart.getState();
-    const { lineId = '', quantity } = lines[0] ?? {};
-    setUnitPrice(lineId, minor(100));
-    await at.press('{F12}');
-    await waitFor(() => expect(stage()).toBe('pay'));
-    await at.press('{Escape}');
-    setQuantity(lineId, quantityFromDecimal(50));
-    await at.press('{F12}');
-    expect(quantity).toBe(quantityFromDecimal(2));
-    expect(await approve(at)).toContain(t('approval.forQuantity', { quantity: '50', before: '2' }));
-    await waitFor(() => expect(stage()).toBe('pay'));
-    const entries = await readAudit(at.store.db, at.session.registerId, 20);
-    expect(entries.filter(({ kind }) => kind === 'OVERRIDE')).toMatchObject([
-      { right: 'PRICE_OVERRIDE', approvedBy: 'omar', facts: { amount: 100, before: 1250, lineId } },
-    ]);
-  });
+  it.each([
+    { capabilities: ['approved-quantity'], stated: { quantity: 50_000 } },
+    { capabilities: [], stated: {} },
+  ])(
+    'asks anew for a price given by hand once there is more of the line than it was given for: $capabilities',
+    async ({ capabilities, stated }) => {
+      knowApprover();
+      await show({ capabilities });
+      await openTheDay(at);
+      const { lines, ...cart } = sampleCart([1250]);
+      at.till.cart.setState({
+        cart: { ...cart, lines: lines.map((each) => ({ ...each, cataloguePrice: minor(1250) })) },
+      });
+      const { setUnitPrice, setQuantity } = at.till.cart.getState();
+      const { lineId = '', quantity } = lines[0] ?? {};
+      setUnitPrice(lineId, minor(100));
+      await at.press('{F12}');
+      await waitFor(() => expect(stage()).toBe('pay'));
+      await at.press('{Escape}');
+      setQuantity(lineId, quantityFromDecimal(50));
+      await at.press('{F12}');
+      expect(quantity).toBe(quantityFromDecimal(2));
+      expect(await approve(at)).toContain(t('approval.forQuantity', { quantity: '50', before: '2' }));
+      await waitFor(() => expect(stage()).toBe('pay'));
+      const entries = await readAudit(at.store.db, at.session.registerId, 20);
+      const [entry] = entries.filter(({ kind }) => kind === 'OVERRIDE');
+      expect(entry).toMatchObject({ right: 'PRICE_OVERRIDE', approvedBy: 'omar' });
+      const itemName = lines[0]?.itemName;
+      const facts = { currency: 'AED', amount: 100, before: 1250, lineId, itemName, with: 'PIN', ...stated };
+      expect(entry?.facts).toEqual(facts);
+    },
+  );
 
   it('asks for an approval of a discount that became too large a part of the sale', async () => {
     await show();

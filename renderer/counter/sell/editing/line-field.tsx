@@ -22,7 +22,7 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
   const forget = () => till.sell.show({ typed: {} });
   const set = (name: 'quantity' | 'price', text: string) =>
     authorized.make(
-      name === 'price' ? rightForPrice(line, text, currency) : null,
+      name === 'price' ? rightForPrice(till, line, text) : null,
       () => {
         setLineText(till, line, name, text, currency);
         announceLine(till, line.lineId, t);

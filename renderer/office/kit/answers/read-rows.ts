@@ -1,4 +1,5 @@
 // Reads a paged list to its end, or to MOST_ROWS. Rows that arrive meanwhile push others to the next page: each is taken once.
+import { allPages } from '#shared/api/wire/all-pages';
 import type { Page } from '#shared/api/wire/paging';
 
 export const MOST_ROWS = 10_000;
@@ -43,13 +44,14 @@ async function readOnce<Row>(
 ): Promise<Reading<Row>> {
   const rows = new Map<RowId, Row>();
   let before: number | null = null;
-  for (let page = 0; ; page += 1) {
-    const { content, totalElements, totalPages } = await readPage(page);
+  let after = 0;
+  for await (const { content, totalElements, isLast } of allPages(readPage)) {
     before ??= totalElements;
+    after = totalElements;
     // The later one is the newer.
     for (const row of content) rows.set(idOf(row), row);
-    if (page + 1 >= totalPages || rows.size >= MOST_ROWS)
-      return { rows: [...rows.values()], before, after: totalElements };
+    if (isLast || rows.size >= MOST_ROWS) break;
     onArrival({ rows: [...rows.values()], read: rows.size, of: totalElements });
   }
+  return { rows: [...rows.values()], before: before ?? after, after };
 }
