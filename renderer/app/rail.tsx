@@ -1,9 +1,10 @@
 // The rail: navigation, the number of pending entries, the signed-in person and the lock button.
-import { Anchor, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconHelp, IconLock } from '@tabler/icons-react';
 import { useTranslation } from '../locales/use-translation';
 import { openHelpHere } from '../ui/help/open-help';
 import { PlainButton } from '../ui/buttons/plain-button';
+import { PlainLink } from '../ui/buttons/plain-link';
 import { useOutboxCounts } from '../store/outbox-counts';
 import { formatCount } from '../ui/text/number-format';
 import { initials } from '../ui/text/initials';
@@ -47,9 +48,8 @@ function RailLink({ screen, digit, isAltHeld }: RailLinkProps) {
   const current = useNavigation((state) => state.screen);
   const { goTo } = till.navigation;
   return (
-    <Anchor
+    <PlainLink
       href={`#${screen}`}
-      underline="never"
       className={`${classes['entry']} ${digit === null ? classes['end'] : ''}`}
       aria-current={screen === current ? 'page' : undefined}
       aria-keyshortcuts={digit === null ? shortcut('settings')['aria-keyshortcuts'] : `Alt+${digit}`}
@@ -66,7 +66,7 @@ function RailLink({ screen, digit, isAltHeld }: RailLinkProps) {
       <ScreenIcon screen={screen} />
       {t(`rail.${screen}`)}
       {screen === 'sync' && <WaitingCount />}
-    </Anchor>
+    </PlainLink>
   );
 }
 

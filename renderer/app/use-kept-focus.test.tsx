@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { FEATURES } from '#shared/api/wire/feature';
 import { addOfficeTexts } from '../locales/office-texts';
 import { hasKeyboard, t } from '../testing/see';
@@ -52,4 +52,26 @@ it('waits for the screen that is to come, and does not go to the navigation besi
   for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
   act(() => shown('record'));
   await hasKeyboard(screen.getByRole('main'));
+});
+
+it('looks after the frame of a change, and has no other drawn for it', async () => {
+  const at = await openShownTill();
+  function Screens() {
+    return (
+      <div ref={useKeptFocus()} tabIndex={-1}>
+        <main tabIndex={-1}>
+          <button>place</button>
+        </main>
+      </div>
+    );
+  }
+  at.show(<Screens />);
+  await hasKeyboard(screen.getByRole('main'));
+  const frames = vi.spyOn(window, 'requestAnimationFrame');
+  onTestFinished(() => frames.mockRestore());
+  const place = screen.getByText('place');
+  act(() => place.focus());
+  place.remove();
+  await hasKeyboard(screen.getByRole('main'));
+  expect(frames).toHaveBeenCalledTimes(1);
 });

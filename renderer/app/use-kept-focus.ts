@@ -1,5 +1,6 @@
 // The keyboard focus never falls to the body: when the focused element disappears and nothing else takes the focus, it goes to
 // the search field of the sell screen, or to what is near the place where it was.
+import { nextTask } from '../store/database/turns';
 import type { Till } from '../till/till';
 import { useEffect, useState, type RefCallback } from 'react';
 import { useTill } from '../till/use-till';
@@ -27,10 +28,12 @@ export function useKeptFocus(): RefCallback<HTMLDivElement> {
       const main = root.querySelector<HTMLElement>('main');
       if (main) placeFor(till, around, main).focus();
     };
-    // Chromium takes the focus off a hidden element at the end of a frame, and screens focus their fields until then.
+    // Chromium takes the focus off a hidden element at the end of a frame, and screens focus their fields until then. Another frame after it
+    // would be drawn for nothing else, after each change of the page.
     const check = () => {
       cancelAnimationFrame(pending);
-      pending = requestAnimationFrame(() => (pending = requestAnimationFrame(returnFocus)));
+      const own = requestAnimationFrame(() => void nextTask().then(() => own === pending && returnFocus()));
+      pending = own;
     };
     const observer = new MutationObserver(check);
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
@@ -40,6 +43,7 @@ export function useKeptFocus(): RefCallback<HTMLDivElement> {
     check();
     return () => {
       cancelAnimationFrame(pending);
+      pending = 0;
       observer.disconnect();
       root.removeEventListener('focusin', remember);
     };

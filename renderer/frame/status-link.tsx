@@ -1,5 +1,4 @@
 // The summary of the sync center, at the top of every screen; a link to it.
-import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCloud, IconCloudOff, IconLock, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MarkedText } from '../locales/marked-text';
@@ -10,6 +9,7 @@ import { formatCount } from '../ui/text/number-format';
 import { useOutboxCounts } from '../store/outbox-counts';
 import { useSyncStatus } from '../bridge/sync-status';
 import compact from '../ui/layout/compact.module.css';
+import { PlainLink } from '../ui/buttons/plain-link';
 import { useTimes } from '../ui/text/times';
 import { badgeOf, type Badge, type Concern } from './badge';
 import { concernText } from './concern-text';
@@ -37,9 +37,8 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
   const notCompact = compact['not'] ?? '';
   return (
     <div role="group" aria-label={t('status.label')} className={classes['place']}>
-      <Anchor
+      <PlainLink
         href="#sync"
-        underline="never"
         className={classes['status']}
         onClick={(event) => {
           event.preventDefault();
@@ -61,7 +60,7 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
             )}
           </span>
         </span>
-      </Anchor>
+      </PlainLink>
     </div>
   );
 }

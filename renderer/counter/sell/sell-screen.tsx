@@ -6,6 +6,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { switchItemsView } from './items/items-view';
 import { later } from '../../ui/later/later';
 import { helpAt } from '../../frame/help-place';
+import { KeptLaidOut } from './kept-laid-out';
 import { NavigationMenu } from '../../frame/navigation-menu';
 import { StatusLink } from '../../frame/status-link';
 import { CartPanel } from './cart/cart-panel';
@@ -39,17 +40,17 @@ export function SellScreen() {
   const stage = useSell((state) => state.stage);
   const lastSale = useSell((state) => state.lastSale);
   return (
-    <>
+    <div className={classes['stages']}>
       {/* Kept while it is hidden: building it anew after every sale keeps a slow till busy. */}
-      <Activity mode={stage === 'cart' ? 'visible' : 'hidden'}>
+      <KeptLaidOut isShown={stage === 'cart'}>
         <CartStage />
-      </Activity>
+      </KeptLaidOut>
       {/* Each stage of its own: a payment is gone at once, also while the receipt after it is being loaded. */}
       <Suspense key={stage}>
         {stage === 'pay' && <PayScreen />}
         {stage === 'done' && lastSale && <SaleComplete sale={lastSale} />}
       </Suspense>
-    </>
+    </div>
   );
 }
 

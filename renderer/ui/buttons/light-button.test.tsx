@@ -1,4 +1,4 @@
-import { Button, MantineProvider, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, MantineProvider, UnstyledButton } from '@mantine/core';
 import { render } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { theme } from '../../theme/mantine-theme';
 import { KeyHint } from './key-hint';
 import { LightButton, type LightButtonProps } from './light-button';
 import { PlainButton } from './plain-button';
+import { PlainLink } from './plain-link';
 
 /** As attributes and elements, whatever their order; without the names by which nothing of ours is styled. */
 function drawn(shown: ReactElement): unknown {
@@ -14,8 +15,8 @@ function drawn(shown: ReactElement): unknown {
       {shown}
     </MantineProvider>,
   );
-  const [button] = container.getElementsByTagName('button');
-  return button && partsOf(button);
+  const element = container.querySelector('button, a');
+  return element && partsOf(element);
 }
 
 function partsOf(element: Element): unknown {
@@ -47,5 +48,16 @@ it.each<[string, LightButtonProps]>([
 it('a button without a look is the element that Mantine makes', () => {
   expect(drawn(<PlainButton className="own">Pay</PlainButton>)).toEqual(
     drawn(<UnstyledButton className="own">Pay</UnstyledButton>),
+  );
+});
+
+it('a link without an underline is the element that Mantine makes', () => {
+  const props = { href: '#sync', className: 'own' };
+  expect(drawn(<PlainLink {...props}>Sync</PlainLink>)).toEqual(
+    drawn(
+      <Anchor {...props} underline="never">
+        Sync
+      </Anchor>,
+    ),
   );
 });
