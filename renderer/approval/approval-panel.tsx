@@ -138,7 +138,7 @@ function ApprovalForm({ request, approvers, onChecked, onApproved }: ApprovalFor
   const way = canUsePin(person) && !isPassword ? 'pin' : 'password';
 
   const approveWith = async (secret: string) => {
-    const { right, facts, inMain } = request;
+    const { right, facts, purpose } = request;
     const by = way === 'pin' ? { username, pin: secret } : { username, password: secret };
     const how = way === 'pin' ? ('PIN' as const) : ('PASSWORD' as const);
     try {
@@ -147,7 +147,8 @@ function ApprovalForm({ request, approvers, onChecked, onApproved }: ApprovalFor
       const { approvedBy, proof } = await approve({
         by,
         action: { ...moment, ...allowed },
-        ...(inMain && { allows: inMain }),
+        // Main removes nothing by an approval of anything else.
+        ...(purpose === 'removal' && { allows: purpose }),
       });
       // Canceled while it was checked: nothing is allowed by it.
       if (!isShown.current) return;
@@ -205,7 +206,7 @@ function ApprovalForm({ request, approvers, onChecked, onApproved }: ApprovalFor
       <Notice
         tone="attend"
         icon={<IconShieldCheck size="1.25rem" stroke={1.6} aria-hidden />}
-        {...approvalText(request.right, request.facts, session.me.features, currency, t)}
+        {...approvalText(request, session.me.features, currency, t)}
         {...(request.then !== undefined && { then: request.then })}
       />
       <PinField

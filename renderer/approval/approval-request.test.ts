@@ -39,19 +39,25 @@ it.each([
     '',
   ],
   ['DISCARD_ENTRY', { entry: 'NEW_CUSTOMER' }, 'Discard new customer. It will never be sent.', ''],
-  [
-    'TILL_SETTINGS',
-    { reason: 'Remove data' },
-    'Remove all data of this till from this computer.',
-    'It cannot be undone.',
-  ],
   ['TILL_SETTINGS', {}, 'Change the settings of this till.', ''],
   ['REPRINT', { receiptNumber: '1-00007' }, 'Print receipt 1-00007 again.', ''],
 ] as const)('describes the request for %s', async (right, facts, what, then) => {
   await startI18n();
-  const asked = approvalText(right, facts, CASHIER, AED, i18n.t);
+  const asked = approvalText({ right, facts }, CASHIER, AED, i18n.t);
   expect(asked.what.replaceAll('\u00a0', ' ')).toBe(what);
   expect(asked.then?.replaceAll('\u00a0', ' ') ?? '').toBe(then);
+});
+
+it.each([
+  ['removal', 'TILL_SETTINGS', 'Remove all data of this till from this computer.'],
+  ['correction', 'REFUND', 'Correct how 1-00007, AED 5.00, was paid.'],
+  ['payAgain', 'REFUND_TO_OTHER_TENDER', 'Leave 1-00007 (AED 5.00) returned and unpaid.'],
+] as const)('says what the right is asked for: %s', async (purpose, right, what) => {
+  await startI18n();
+  const facts = { amount: 500, receiptNumber: '1-00007', reason: 'whatever' };
+  const asked = approvalText({ right, facts, purpose }, CASHIER, AED, i18n.t);
+  expect(asked.what.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ')).toBe(what);
+  expect(asked.then).not.toBe(approvalText({ right, facts }, CASHIER, AED, i18n.t).then);
 });
 
 it('keeps the number of what is discarded in its order in Arabic', async () => {
@@ -60,5 +66,7 @@ it('keeps the number of what is discarded in its order in Arabic', async () => {
   onTestFinished(() => void i18n.changeLanguage('en'));
   await i18n.changeLanguage('ar');
   const facts = { entry: 'RETURN', receiptNumber: '1-00007' } as const;
-  expect(approvalText('DISCARD_ENTRY', facts, CASHIER, AED, i18n.t).what).toContain('مرتجع \u20681-00007\u2069');
+  expect(approvalText({ right: 'DISCARD_ENTRY', facts }, CASHIER, AED, i18n.t).what).toContain(
+    'مرتجع \u20681-00007\u2069',
+  );
 });

@@ -2,57 +2,39 @@
 import type { PartsPerMillion } from '#shared/domain/money/rate';
 import { type Right, discountCeiling, SHARE_STEP } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
-import type { AllowedInMain } from '#shared/ipc/session';
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import { minor } from '#shared/domain/money/money';
 import { isolated, namesText } from '../ui/text/list-text';
 import { formatAmount, formatPercent, moneyText } from '../ui/text/number-format';
 
+/** What a right is asked for where it allows other things as well: the approver is told this one. */
+export type ApprovalPurpose = 'correction' | 'payAgain' | 'removal';
+
 export interface ApprovalRequest {
   readonly right: Right;
   readonly facts: AuditFacts;
   /** What else the approver is told, in place of what there is to know of any such request. */
   readonly then?: string;
-  /** Of what main itself does with the approval. */
-  readonly inMain?: AllowedInMain;
+  readonly purpose?: ApprovalPurpose;
 }
 
 /** The request in words, as shown to the approver: what is asked, then what else there is to know. @param features of the person who asks */
 export function approvalText(
-  right: Right,
-  {
-    share = 0,
-    itemName,
-    amount,
-    before = 0,
-    goodsAmount = amount,
-    receiptNumber,
-    copyName,
-    entry = 'OTHER',
-    reason,
-  }: AuditFacts,
+  { right, facts, purpose }: Pick<ApprovalRequest, 'right' | 'facts' | 'purpose'>,
   features: readonly string[],
   currency: Currency,
   t: TFunction,
 ): { what: string; then?: string } {
+  const { share = 0, itemName, amount, before = 0, goodsAmount = amount } = facts;
+  const { receiptNumber, copyName, entry = 'OTHER' } = facts;
   const money = amount === undefined ? '' : moneyText(minor(amount), currency);
   const percent = formatPercent((Math.ceil(share / SHARE_STEP) * SHARE_STEP) as PartsPerMillion);
-  // No money is refunded by either: the reason says what the right is for.
-  const isOfCorrection = right === 'REFUND' || right === 'REFUND_TO_OTHER_TENDER';
-  if (isOfCorrection && reason === t('receipts.correct.note'))
-    return {
-      what: t('approval.correction', { receipt: receiptNumber ?? '', amount: money }),
-      then: t('approval.correctionThen'),
-    };
-  if (isOfCorrection && reason === t('sell.payAgain.reason'))
-    return {
-      what: t('approval.giveUp', { receipt: receiptNumber ?? '', amount: money }),
-      then: t('approval.giveUpThen'),
-    };
-  if (right === 'TILL_SETTINGS' && reason === t('settings.removal.title')) {
-    return { what: t('approval.removal'), then: t('approval.removalThen') };
-  }
+  const paid = { receipt: receiptNumber ?? '', amount: money };
+  // No money is refunded by the first two, whatever the right is called.
+  if (purpose === 'correction') return { what: t('approval.correction', paid), then: t('approval.correctionThen') };
+  if (purpose === 'payAgain') return { what: t('approval.giveUp', paid), then: t('approval.giveUpThen') };
+  if (purpose === 'removal') return { what: t('approval.removal'), then: t('approval.removalThen') };
   const what = t(`approval.asks.${right}`, {
     percent,
     ceiling: formatPercent(discountCeiling(features)),

@@ -3,9 +3,8 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { mayDo, rightFactsOf, type Right } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
-import type { AllowedInMain } from '#shared/ipc/session';
 import { ApprovalPanel } from './approval-panel';
-import type { ApprovalRequest } from './approval-request';
+import type { ApprovalPurpose, ApprovalRequest } from './approval-request';
 import { useTill } from '../till/use-till';
 
 export interface Allowed {
@@ -16,8 +15,8 @@ export interface Allowed {
 export interface Approvals {
   /** Whether the person has the right without approval. */
   may(request: ApprovalRequest): boolean;
-  /** Resolves with null when canceled. A second request replaces the first. Never rejects. @param inMain what main does with it */
-  askFor(right: Right, facts?: AuditFacts, inMain?: AllowedInMain): Promise<Allowed | null>;
+  /** Resolves with null when canceled. A second request replaces the first. Never rejects. */
+  askFor(right: Right, facts?: AuditFacts, purpose?: ApprovalPurpose): Promise<Allowed | null>;
   /** Shown in place of the caller while it waits for approval; null otherwise. */
   readonly panel: ReactNode;
 }
@@ -45,11 +44,11 @@ export function useApproval(): Approvals {
   const may = ({ right, facts }: ApprovalRequest) => mayDo(features, right, rightFactsOf(facts));
   return {
     may,
-    askFor: (right, facts = {}, inMain) => {
+    askFor: (right, facts = {}, purpose) => {
       if (may({ right, facts })) return Promise.resolve({ approvedBy: null });
       asked.current += 1;
       const number = asked.current;
-      return new Promise((answer) => replaceOpen({ right, facts, ...(inMain && { inMain }), number, answer }, null));
+      return new Promise((answer) => replaceOpen({ right, facts, ...(purpose && { purpose }), number, answer }, null));
     },
     panel: open && (
       <ApprovalPanel

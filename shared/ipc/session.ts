@@ -77,7 +77,6 @@ export type AllowedAction = z.infer<typeof allowedAction>;
 
 /** What main itself does only with the right or an approval, told apart from all else that needs the same right. */
 const allowedInMain = z.enum(['removal']);
-export type AllowedInMain = z.infer<typeof allowedInMain>;
 
 export const approveInput = z.object({ by: unlockInput, action: allowedAction, allows: allowedInMain.optional() });
 export type ApproveInput = z.infer<typeof approveInput>;

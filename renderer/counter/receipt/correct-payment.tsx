@@ -137,7 +137,7 @@ function useCorrection(sale: Sale, isAsked: boolean) {
     };
     let isByThemselves = true;
     for (const right of RIGHTS) {
-      const allowed = await askFor(right, facts);
+      const allowed = await askFor(right, facts, 'correction');
       if (!allowed) return false;
       isByThemselves = allowed.approvedBy === null;
     }

@@ -76,7 +76,7 @@ function useGiveUp(receiptNumber: string) {
     const { cart } = till.cart.getState();
     const amount = pricedCart(cart, till.priceConfig).totals.grossAmount;
     const facts = { currency: till.currency.code, amount, receiptNumber, reason: t('sell.payAgain.reason') };
-    const allowed = await askFor('REFUND_TO_OTHER_TENDER', facts);
+    const allowed = await askFor('REFUND_TO_OTHER_TENDER', facts, 'payAgain');
     if (!allowed) return;
     if (allowed.approvedBy === null) await recordOwn({ right: 'REFUND_TO_OTHER_TENDER', facts });
     // Meanwhile it may have been paid after all, and another sale be open.
