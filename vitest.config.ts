@@ -17,7 +17,7 @@ const MOCKING = [
  * same, in the walk of every state and in the tests of all areas.
  */
 const RARE = [
-  'renderer/first-start/box/**',
+  'renderer/first-start/**',
   'renderer/office/agreements/**',
   'renderer/office/assistant/**',
   'renderer/office/attributes/**',
@@ -25,6 +25,7 @@ const RARE = [
   'renderer/office/items/bulk/**',
   'renderer/office/production-orders/**',
   'renderer/office/quotations/**',
+  'renderer/settings/merchant/**',
 ];
 
 // A computer's time zone is not the merchant's: times are shown in the latter, most tests' in Dubai.
