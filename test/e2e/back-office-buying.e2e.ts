@@ -79,7 +79,7 @@ test(
 
     await keyboard.press('Control+N');
     await page.getByRole('combobox', { name: quotations.fields.vendorId }).click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox', { name: quotations.fields.vendorId }).getByRole('option').first().click();
     await page.getByRole('combobox', { name: quotations.fields.rfqId }).selectOption('RFQ-501');
     await page.getByRole('textbox', { name: quotations.fields.vendorQuoteRef }).fill('AR/26/131');
     await pickItem(page, lines.addLine, 'CAKESTAND');
@@ -129,7 +129,7 @@ test(
     await keyboard.press('Control+N');
     const made = page.getByRole('form', { name: agreements.new });
     await made.getByRole('combobox', { name: agreements.fields.vendorId }).click();
-    await made.getByRole('option').first().click();
+    await made.getByRole('listbox', { name: agreements.fields.vendorId }).getByRole('option').first().click();
     await pickItem(page, agreements.fields.itemId, 'CAKESTAND');
     await made.getByRole('textbox', { name: agreements.fields.rate }).fill('6.25');
     await keyboard.press('Control+S');

@@ -161,12 +161,14 @@ export function RecordChoice({ form, name, label, choices, none, add, ...rest }:
           rightSectionPointerEvents="none"
           value={shownText}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onClick={({ currentTarget }) => {
+          onMouseDown={(event) => {
             if (!form.mayEdit || isOpen) return;
-            // The pointer has put the cursor into the chosen name: what is typed takes its place.
-            currentTarget.select();
-            setOpen(true);
+            // The pointer would put the cursor into the chosen name: what is typed takes its place.
+            event.preventDefault();
+            event.currentTarget.focus();
+            event.currentTarget.select();
           }}
+          onClick={() => form.mayEdit && setOpen(true)}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={close}
