@@ -54,6 +54,25 @@ it('waits for the screen that is to come, and does not go to the navigation besi
   await hasKeyboard(screen.getByRole('main'));
 });
 
+it('stays on the screen in front of one that is kept hidden', async () => {
+  const at = await openShownTill();
+  function Screens() {
+    const [isPaying, setPaying] = useState(true);
+    return (
+      <div ref={useKeptFocus()} tabIndex={-1}>
+        <main hidden tabIndex={-1} />
+        <main tabIndex={-1}>
+          {isPaying && <button onClick={() => setPaying(false)}>Pay</button>}
+          <button>Back</button>
+        </main>
+      </div>
+    );
+  }
+  at.show(<Screens />);
+  await at.click(await screen.findByText('Pay'));
+  await hasKeyboard(screen.getByRole('main'));
+});
+
 it('looks after the frame of a change, and has no other drawn for it', async () => {
   const at = await openShownTill();
   function Screens() {

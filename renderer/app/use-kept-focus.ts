@@ -25,7 +25,7 @@ export function useKeptFocus(): RefCallback<HTMLDivElement> {
       pending = 0;
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       // A screen whose record is still being read comes in a moment: what stands around it is no place for the keyboard.
-      const main = root.querySelector<HTMLElement>('main');
+      const main = firstShown(root, 'main');
       if (main) placeFor(till, around, main).focus();
     };
     // Chromium takes the focus off a hidden element at the end of a frame, and screens focus their fields until then. Another frame after it
