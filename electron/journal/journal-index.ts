@@ -173,7 +173,7 @@ function raiseHighest(highest: Map<number, number>, sequence: number): void {
 }
 
 /** A write that names a customer by local id is made at most moments after the number arrived. */
-const REMEMBERED_NUMBERS = 200;
+export const REMEMBERED_NUMBERS = 200;
 
 /** The latest numbers, and all that unacknowledged writes still need. */
 export function rememberedIdMappings({ entries, idMappings }: JournalIndex): Record<string, string> {

@@ -1,5 +1,6 @@
 // A journal that was copied without its dead lines still knows the numbers that the service gave to new customers: a till that loses its
 // database has them from there alone.
+import { REMEMBERED_NUMBERS } from '#electron/journal/journal-index';
 import { scanBytes } from '#electron/journal/scan';
 import type { Till } from '../register/till';
 
@@ -23,7 +24,9 @@ function forgotten(bytes: Buffer, { registerId, machine }: Pick<Till, 'registerI
     bytes.subarray(position, position + length),
   );
   const localIds = [...machine.database.table('idmap').rows.values()].map((row) => String(row['localId']));
-  return localIds
+  // It keeps no more than the latest, in its own order; a run of a hundred hours has more.
+  const latest = localIds.slice(-REMEMBERED_NUMBERS / 2);
+  return latest
     .filter((localId) => index.idMappings[localId] === undefined && !entries.some((line) => line.includes(localId)))
     .map((localId) => `register ${registerId}: the copied journal does not know the number of customer ${localId}`);
 }
