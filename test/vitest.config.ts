@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** A service killed or without power under load: `npm test` kills app and service in end-to-end tests, `npm run test:full` here as well. */
-const TRIALS = ['test/kill/kill.test.ts', 'test/power/power.test.ts'];
+/**
+ * A service killed or without power under load: `npm test` kills app and service in end-to-end tests, `npm run test:full` here as well. And that
+ * the raw statements of a bench wait for the disk.
+ */
+const TRIALS = ['test/kill/kill.test.ts', 'test/power/power.test.ts', 'test/bench/service/raw-sql.test.ts'];
 
 // Tests that span processes and need no browser. Contract tests have their own configuration, for their database.
 export default defineConfig({
