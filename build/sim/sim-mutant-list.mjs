@@ -47,8 +47,8 @@ export const MUTANTS = [
       { file: AGREEMENT, find: 'const found = largestGroup(kept);', put: 'const found = largestGroup([reply]);' },
       {
         file: AGREEMENT,
-        find: 'isNear(found, tillAhead, agreed) ? isMajority(found, kept) : isClear(found, kept);',
-        put: 'isNear(found, tillAhead, agreed) || isMajority(found, kept) || kept.length > 0;',
+        find: 'const isUsed = isEnough(found, kept, agreed, till);',
+        put: 'const isUsed = isEnough(found, kept, agreed, till) || kept.length > 0;',
       },
     ],
   },
@@ -262,8 +262,8 @@ export const MUTANTS = [
   mutant(
     'who is missing in a window is gone without being asked for',
     'electron/sync/sweep/sweep-lookup.ts',
-    'if (!isGetOffered) return inList(customerNumber);',
-    'if (customerNumber) return null;\n    if (!isGetOffered) return inList(customerNumber);',
+    'if (!isCustomerOffered) return inList(customerNumber);',
+    'if (customerNumber) return null;\n    if (!isCustomerOffered) return inList(customerNumber);',
   ),
   mutant(
     'a sale does not wait for the opening of its day',

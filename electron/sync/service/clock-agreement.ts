@@ -51,17 +51,25 @@ const DATE_STEP = 1_000;
 const FEW = 3;
 /** For a larger drift each contradicting reply cancels three, and this many must remain, over at least a minute. */
 const LEAD = 12;
+/** The same for a till's clock that was set, or that is another than the agreed time: the steady clock may have stood still. */
+const LEAD_OF_TILL = 6;
 const CONTRARY_WEIGHT = 3;
 const LEAST_SPAN = 60_000;
 
-/** @param tillAhead milliseconds by which the till's clock is ahead of the steady clock */
-export function hear(heard: Heard, reply: DatedReply, tillAhead: number): Heard {
+export interface TillClock {
+  /** Milliseconds by which it is ahead of the steady clock. */
+  readonly ahead: number;
+  /** By more than a small drift since the till was started. */
+  readonly wasSet: boolean;
+}
+
+export function hear(heard: Heard, reply: DatedReply, till: TillClock): Heard {
   if (reply.took > LONGEST_TRIP) return heard;
   const { replies, agreed } = heard;
   const kept = [...replies, reply].slice(-MOST_REPLIES).filter(({ at }) => reply.at - at <= OLDEST_REPLY);
   const found = largestGroup(kept);
-  const isEnough = isNear(found, tillAhead, agreed) ? isMajority(found, kept) : isClear(found, kept);
-  return { replies: kept, largest: found, agreed: isEnough ? { ...found.agreement, at: reply.at } : agreed };
+  const isUsed = isEnough(found, kept, agreed, till);
+  return { replies: kept, largest: found, agreed: isUsed ? { ...found.agreement, at: reply.at } : agreed };
 }
 
 /** The till's clock was set or the steady clock paused: earlier replies are not comparable with later ones. */
@@ -122,17 +130,24 @@ function largestGroup(replies: readonly DatedReply[]): Group {
   };
 }
 
-/** Near the till's clock, or near the current agreement. */
-function isNear({ agreement: { ahead } }: Group, tillAhead: number, agreed: Agreement | null): boolean {
-  return [tillAhead, agreed?.ahead].some((known) => known !== undefined && Math.abs(ahead - known) <= SMALL_DRIFT);
+function isEnough(
+  found: Group,
+  replies: readonly DatedReply[],
+  agreed: Agreement | null,
+  { ahead, wasSet }: TillClock,
+): boolean {
+  const isOfTill = isNear(found, ahead);
+  if (agreed ? isNear(found, agreed.ahead) : isOfTill && !wasSet) return isMajority(found, replies);
+  const lead = found.votes - CONTRARY_WEIGHT * (replies.length - found.votes);
+  return isOfTill ? lead >= LEAD_OF_TILL : lead >= LEAD && found.span >= LEAST_SPAN;
+}
+
+function isNear({ agreement: { ahead } }: Group, known: number): boolean {
+  return Math.abs(ahead - known) <= SMALL_DRIFT;
 }
 
 function isMajority({ votes }: Group, replies: readonly DatedReply[]): boolean {
   return votes >= FEW && votes * 2 > replies.length;
-}
-
-function isClear({ votes, span }: Group, replies: readonly DatedReply[]): boolean {
-  return votes - CONTRARY_WEIGHT * (replies.length - votes) >= LEAD && span >= LEAST_SPAN;
 }
 
 /** Milliseconds that the service is ahead at least: the header was written before the reply was complete. */

@@ -124,15 +124,37 @@ describe("when the till's clock is moved", () => {
     expect([clock.driftSeconds(), clock.doubt()]).toEqual([null, 'moved']);
   });
 
-  it('three replies that agree with it are enough, whatever was agreed before', () => {
+  it('six replies that agree with it are enough, whatever was agreed before', () => {
     const { clock, tell, world, pass } = tillAt();
     tell(20);
     // The steady clock stood still with the machine, and nobody could know.
     world.slept += 8 * HOUR;
     pass(8 * HOUR);
     expect(clock.driftSeconds()).toBe(8 * 3_600);
-    tell(3);
+    tell(5);
+    expect(clock.driftSeconds()).toBe(8 * 3_600);
+    tell(1);
     expect(clock.driftSeconds()).toBe(0);
+  });
+
+  it('as wrong as a few replies are, nothing is known where nothing was agreed', () => {
+    const { clock, tell, world } = tillAt();
+    world.tillAhead = HOUR;
+    tell(5, { off: HOUR });
+    expect(clock.driftSeconds()).toBeNull();
+    tell(27);
+    expect(clock.driftSeconds()).toBe(3_600);
+  });
+
+  it('as wrong as a few replies are, the agreed time stays', () => {
+    const { clock, tell, world } = tillAt();
+    tell(20);
+    world.tillAhead = HOUR;
+    tell(4, { off: HOUR });
+    expect(clock.driftSeconds()).toBe(3_600);
+    tell(1);
+    tell(4, { off: HOUR });
+    expect(clock.driftSeconds()).toBe(3_600);
   });
 
   it('little by little, as the system puts it right, is never called moved', () => {

@@ -34,6 +34,7 @@ export interface ServiceClock {
 export function createServiceClock(clock: Clock): ServiceClock {
   const tillAhead = () => clock.now() - clock.monotonic();
   const atStart = tillAhead();
+  const wasSet = (ahead: number) => Math.abs(ahead - atStart) > SMALL_DRIFT;
   let before = atStart;
   let heard = NOTHING_HEARD;
   /** Milliseconds. */
@@ -49,7 +50,7 @@ export function createServiceClock(clock: Clock): ServiceClock {
   return {
     replied(serviceTime, took) {
       const ahead = look();
-      heard = hear(heard, { date: serviceTime, at: clock.monotonic(), took }, ahead);
+      heard = hear(heard, { date: serviceTime, at: clock.monotonic(), took }, { ahead, wasSet: wasSet(ahead) });
     },
     lowerBound: () => lowerBoundOf(heard, clock.monotonic()),
     driftSeconds() {
@@ -60,7 +61,7 @@ export function createServiceClock(clock: Clock): ServiceClock {
     doubt() {
       const ahead = look();
       if (contradictionOf(heard, ahead) !== null) return 'contradicted';
-      return !heard.agreed && Math.abs(ahead - atStart) > SMALL_DRIFT ? 'moved' : null;
+      return !heard.agreed && wasSet(ahead) ? 'moved' : null;
     },
     contradictedBySeconds() {
       const by = contradictionOf(heard, look());
