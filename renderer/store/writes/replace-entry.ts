@@ -82,7 +82,7 @@ export function isReplaceable({ state, isOutcomeUnknown }: OutboxRow): boolean {
 }
 
 /**
- * Saves to the journal, then to the outbox. Entries in `write.replaces` must be locked in `store.editing`.
+ * Saves to the journal, then to the outbox; to be called within `edits.run`. Entries in `write.replaces` must be locked in `store.editing`.
  * @throws CodedError JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED (in the journal; stored before the next edit, or at
  * the next start)
  */

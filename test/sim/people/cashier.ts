@@ -361,7 +361,8 @@ export class Cashier {
     const name = `Group ${this.ports.world.random.uuid()}`;
     const write = renamedSubcategory(store, id, name);
     await this.#untilItWorks(page, 'group renamed', async () => {
-      await saveWrite(store, write);
+      // As every edit of the app is saved: what only the journal has is stored before it.
+      await store.edits.run(() => saveWrite(store, write));
       this.#enter(write.entryId, 'group renamed', name);
     });
   }
