@@ -79,8 +79,11 @@ test(
     await expect(unsent.getByText(form.notSent)).toBeVisible();
     await unsent.getByRole('button', { name: orders.change }).click();
     await quantity.fill('13.5');
-    await keyboard.press('Control+S');
-    await expect(unsent.getByText('13.5')).toBeVisible();
+    // While a try to send it is under way, it is refused: then a person saves it again.
+    await expect(async () => {
+      await keyboard.press('Control+S');
+      await expect(unsent.getByText('13.5')).toBeVisible({ timeout: 5_000 });
+    }).toPass();
     await network.restore();
     const planned = page.getByRole('region', { name: /^MO-.*CAKESTAND/ });
     await expect(planned.getByText('13.5')).toBeVisible();
