@@ -9,6 +9,11 @@ it.each([
   ['rfcNumber', ' goma850503ab1 ', 'GOMA850503AB1'],
   ['vatCountryCode', 'ae', 'AE'],
   ['vatRegistrationNumber', '100 1234 5670 0003', '100123456700003'],
+  ['vatRegistrationNumber', '١٠٠ ١٢٣٤ ٥٦٧٠ ٠٠٠٣', '100123456700003'],
+  ['gstin', '٢٧ aapfu٠٩٣٩f١zv', '27AAPFU0939F1ZV'],
+  ['rfcNumber', 'goma٨٥٠٥٠٣ab١', 'GOMA850503AB1'],
+  ['gstStateCode', '٢٧', '27'],
+  ['zipCode', '١٢٣٤٥', '12345'],
   ['firstName', ' María José ', 'María José'],
 ])('saves %s %j as %j', (field, typed, saved) => {
   expect(savedText(field, typed)).toBe(saved);

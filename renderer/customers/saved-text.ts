@@ -13,12 +13,16 @@ export function savedText(field: string, typed: string): string {
       return dialingCode(text);
     case 'gstin':
     case 'panNumber':
-      return normalGstin(text);
+      return normalGstin(latinDigits(text));
     case 'rfcNumber':
+      return latinDigits(text).toUpperCase();
     case 'vatCountryCode':
       return text.toUpperCase();
     case 'vatRegistrationNumber':
-      return text.replace(/\s/g, '');
+      return latinDigits(text).replace(/\s/g, '');
+    case 'gstStateCode':
+    case 'zipCode':
+      return latinDigits(text);
     default:
       return text;
   }

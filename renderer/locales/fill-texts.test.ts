@@ -40,3 +40,9 @@ it('leads a text that begins with a name by its own direction, also in a languag
   expect(removed('en', 'مصباح')).toMatch(/^\u200e\u2068مصباح\u2069 /);
   expect(removed('en', 'LAMP')).toMatch(/^LAMP LAMP, /);
 });
+
+it('writes percents of Arabic digits with the Arabic sign, which stands on their left', () => {
+  const discount = (percent: string) => i18n.t('discount.percent', { lng: 'ar', percent });
+  expect(discount('١٠')).toBe('خصم \u2068١٠٪\u061c\u2069');
+  expect(discount('10')).toBe('خصم \u206810%\u2069');
+});

@@ -20,6 +20,11 @@ export const VALUES: FormatterModule = {
   },
 };
 
+/** After Arabic digits the sign of percent is an Arabic one, on their left: '%' would stand between them and the word before. */
+function withPercentSign(text: string): string {
+  return text.replace(/(?<=[٠-٩])%/g, '٪\u061c');
+}
+
 interface Translator {
   readonly language: string;
 }
@@ -27,5 +32,6 @@ interface Translator {
 export const BEGINNINGS: PostProcessorModule = {
   type: 'postProcessor',
   name: 'beginnings',
-  process: (text, _key, { lng }, translator: Translator) => ledBy(directionOf(lng ?? translator.language), text),
+  process: (text, _key, { lng }, translator: Translator) =>
+    ledBy(directionOf(lng ?? translator.language), withPercentSign(text)),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBarcodeText, parseEntry, scannedEntry, searchTextOf } from './entry';
+import { isBarcodeText, isCodeText, parseEntry, scannedEntry, searchTextOf } from './entry';
 
 describe('parseEntry', () => {
   it.each([
@@ -45,6 +45,17 @@ describe('isBarcodeText', () => {
     ['mug', false],
   ])('%s: %s', (text, expected) => {
     expect(isBarcodeText(text)).toBe(expected);
+  });
+});
+
+describe('isCodeText', () => {
+  it.each([
+    ['2242', true],
+    ['٢٢٤٢', true],
+    ['85123A', false],
+    ['', false],
+  ])('%s: %s', (text, expected) => {
+    expect(isCodeText(text)).toBe(expected);
   });
 });
 

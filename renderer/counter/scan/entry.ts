@@ -69,7 +69,7 @@ export function isBarcodeText(text: string): boolean {
   return /^\d{8,}$/.test(text);
 }
 
-/** Digits alone: a code, or what is left of one. */
+/** Digits alone, of any script: a code, or what is left of one. */
 export function isCodeText(text: string): boolean {
-  return /^\d+$/.test(text);
+  return /^\p{Nd}+$/u.test(text);
 }

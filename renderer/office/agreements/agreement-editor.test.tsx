@@ -116,6 +116,8 @@ describe('an agreed price', () => {
     await at.fill(finder, '104417');
     const option = await screen.findByRole('option', { name: t('office.form.byNumber', { number: '104417' }) });
     expect(option.getAttribute('aria-selected')).toBe('false');
+    await at.fill(finder, '١٠٤٤١٨');
+    await screen.findByRole('option', { name: t('office.form.byNumber', { number: '104418' }) });
   });
 
   it('is made once, for an item that is on this computer', async () => {

@@ -73,7 +73,7 @@ export const GSTIN_LENGTH = 15;
 const PAN_LENGTH = 10;
 
 function numberProblem(field: TaxNumber, values: Values, t: TFunction): string | null {
-  const text = (values[field] ?? '').trim();
+  const text = savedText(field, values[field] ?? '');
   if (text === '') return null;
   switch (field) {
     case 'vatRegistrationNumber': {
@@ -102,12 +102,12 @@ function lengthText(text: string | undefined, most: number, t: TFunction): strin
 
 /** A sentence below the field of a tax number, as far as it is typed; undefined for an empty one. */
 export function taxHint(field: TaxNumber | 'taxExemptionNumber', values: Values, t: TFunction): string | undefined {
-  const text = (values[field] ?? '').trim();
+  const text = savedText(field, values[field] ?? '');
   if (text === '') return undefined;
   if (field === 'taxExemptionNumber') return t('office.customers.hints.exemption');
   const problem = numberProblem(field, values, t);
   if (problem !== null) return problem;
-  const gstin = normalGstin(values['gstin'] ?? '');
+  const gstin = savedText('gstin', values['gstin'] ?? '');
   switch (field) {
     case 'vatRegistrationNumber': {
       const country = (values['vatCountryCode'] ?? '').trim().toUpperCase();

@@ -8,7 +8,7 @@ import { checkBarcode } from '#shared/domain/catalog/barcode';
 import { useTranslation } from '../../locales/use-translation';
 import { FieldFrame } from '../kit/form/field-frame';
 import type { RecordForm } from '../kit/form/use-record-form';
-import { barcodeProblem, barcodesOf } from './item-form';
+import { barcodeProblem, barcodesOf, codeOf } from './item-form';
 import classes from './items.module.css';
 
 interface BarcodeFieldsProps {
@@ -68,7 +68,7 @@ export function BarcodeFields({ form, item, all }: BarcodeFieldsProps) {
             autoComplete="off"
             spellCheck={false}
             error={form.problems['barcode'] ?? (isDone ? problem : null)}
-            description={typed !== '' && <Kind code={typed.trim()} other={others.get(typed.trim())} />}
+            description={typed !== '' && <Kind code={codeOf(typed)} other={others.get(codeOf(typed))} />}
             onChange={({ currentTarget }) => {
               setDone(false);
               form.set('barcode', currentTarget.value);

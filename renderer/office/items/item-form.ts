@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { itemCreateBody, type Item, type ItemCreateBody, type itemPatchBody } from '#shared/api/catalog/item';
 import { checkBarcode } from '#shared/domain/catalog/barcode';
+import { latinDigits } from '#shared/domain/digits';
 import type { Currency } from '#shared/domain/money/currency';
 import { statedText } from '#shared/domain/money/money';
 import { hasMoreDecimals, numberFrom } from '../../ui/fields/typed-number';
@@ -62,9 +63,14 @@ export function duplicateOf(values: Values): Values {
   return { ...values, sku: '', barcodes: '', barcode: '' };
 }
 
+/** A barcode, or an SKU, as scanners send it and as it is looked up. */
+export function codeOf(typed: string): string {
+  return latinDigits(typed.trim());
+}
+
 /** Those of the item, and the one being typed. */
 export function barcodesOf(values: Values): string[] {
-  const typed = values['barcode']?.trim() ?? '';
+  const typed = codeOf(values['barcode'] ?? '');
   const listed = (values['barcodes'] ?? '').split('\n').filter((barcode) => barcode !== '');
   return typed === '' || listed.includes(typed) ? listed : [...listed, typed];
 }
@@ -75,11 +81,11 @@ export function bodyOf(values: Values): ItemCreateBody {
   const id = (field: string) => (text(field) === '' ? null : Number(text(field)));
   const [taxCategory, taxRateId = null] = text('tax').split('/');
   return {
-    ...{ name: text('name'), sku: text('sku'), uomCode: text('uomCode') },
+    ...{ name: text('name'), sku: codeOf(text('sku')), uomCode: text('uomCode') },
     unitPrice: numberFrom(text('unitPrice')),
     taxCategory: taxCategory as ItemCreateBody['taxCategory'],
     taxRateId,
-    hsnCode: text('hsnCode') || null,
+    hsnCode: codeOf(text('hsnCode')) || null,
     subcategoryId: id('subcategoryId'),
     colorId: id('colorId'),
     discountId: id('discountId'),
@@ -130,7 +136,7 @@ export function itemProblems(values: Values, { checked, taxes, currency }: Check
 
 /** What is likely to be a mistake in a barcode that is being added; null for nothing. */
 export function barcodeProblem(typed: string, t: TFunction): string | null {
-  const check = checkBarcode(typed.trim());
+  const check = checkBarcode(codeOf(typed));
   return check.kind === 'wrong check digit' ? t('office.items.checkDigitWrong', { right: check.right }) : null;
 }
 

@@ -59,6 +59,15 @@ describe('a quotation', () => {
     expect(savedOf(at)[0]?.body).toMatchObject({ items: [{ unitPrice: 6.25 }, { unitPrice: 3.5 }] });
   });
 
+  it('counts its lines in the digits that the reader chose', async () => {
+    const usual = currentLocale();
+    onTestFinished(() => setLocale(usual));
+    setLocale('ar-AE-u-nu-arab');
+    at = await openQuotations([Q1]);
+    await openRow(at, 'Q-1001');
+    expect(screen.getByRole('cell', { name: '٢' })).toBeTruthy();
+  });
+
   it('saves all lines with what cannot be seen in them, and none of the header', async () => {
     at = await openQuotations([Q1]);
     await openRow(at, 'Q-1001');

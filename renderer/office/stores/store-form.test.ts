@@ -14,6 +14,15 @@ it('sends only what was changed, and clears what was emptied', () => {
   expect(patchOf(values, ['creditLimit', 'state'])).toEqual({ creditLimit: 800, state: null });
 });
 
+it('sends a phone and a postal code in Latin digits, in whatever they were typed', () => {
+  const values = { ...NEW_VALUES, ownerPhone: ' +٩٧١ ٤ ٥٥٥ ٠١٠١ ', postalCode: '٠٠٠١٢', addressLine1: 'شارع ٤' };
+  expect(patchOf(values, ['ownerPhone', 'postalCode', 'addressLine1'])).toEqual({
+    ownerPhone: '+971 4 555 0101',
+    postalCode: '00012',
+    addressLine1: 'شارع ٤',
+  });
+});
+
 it('replaces all fields but the customer and the photo', () => {
   const values = {
     ...{ ...NEW_VALUES, name: 'Mutrah', ownerName: 'Khalid', ownerPhone: '1', addressLine1: 'Lane 4', city: 'Muscat' },

@@ -7,6 +7,7 @@ import {
   type CustomerStore,
   type customerStorePatchBody,
 } from '#shared/api/customers/customer-store';
+import { latinDigits } from '#shared/domain/digits';
 import type { Currency } from '#shared/domain/money/currency';
 import { numberFrom } from '../../ui/fields/typed-number';
 import { amountText, decimalsProblem, problemsOf, type Problems, phoneProblem } from '../kit/form/problems';
@@ -15,6 +16,8 @@ import type { NewRecord } from '../kit/list/new-rows';
 
 const FIELDS = Object.keys(customerStoreCreateBody.shape) as (keyof typeof customerStoreCreateBody.shape)[];
 const NUMBERS: readonly string[] = ['latitude', 'longitude', 'creditLimit'];
+/** Read by other people and programs, in whatever digits they were typed. */
+const IN_LATIN_DIGITS: readonly string[] = ['ownerPhone', 'postalCode'];
 /** Empty means none. */
 const OPTIONAL: readonly string[] = [
   'ownerEmail',
@@ -38,8 +41,9 @@ export function valuesOf(store: CustomerStore): Values {
 
 /** A number that is not one is NaN, which the schema refuses. */
 function valueOf(field: string, text: string): string | number | null {
-  if (!NUMBERS.includes(field)) return text.trim() === '' && OPTIONAL.includes(field) ? null : text.trim();
-  return numberFrom(text);
+  if (NUMBERS.includes(field)) return numberFrom(text);
+  const typed = IN_LATIN_DIGITS.includes(field) ? latinDigits(text.trim()) : text.trim();
+  return typed === '' && OPTIONAL.includes(field) ? null : typed;
 }
 
 export function createBodyOf(values: Values): z.input<typeof customerStoreCreateBody> {

@@ -179,6 +179,10 @@ describe('above the form', () => {
     await open();
     await enter();
     await seen(t('office.vatReturn.empty'));
+    // Each begins with a sentence of its own.
+    const beginnings = [...document.querySelectorAll('[data-tone] strong')].map(({ textContent }) => textContent);
+    expect(beginnings.length).toBeGreaterThan(1);
+    expect(beginnings.filter((text) => !text.endsWith('.'))).toEqual([]);
   });
 
   it('says that only sales in the currency of the country count', async () => {

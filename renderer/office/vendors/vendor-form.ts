@@ -1,6 +1,7 @@
 // A vendor as form values, and request bodies made of them.
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
+import { latinDigits } from '#shared/domain/digits';
 import { vendorCreateBody, type Vendor, type VendorPatchBody } from '#shared/api/procurement/vendor';
 import { phoneProblem, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
@@ -17,7 +18,7 @@ export function bodyOf(values: Values) {
   const text = (field: string) => (values[field] ?? '').trim();
   return {
     name: text('name'),
-    phone: text('phone') || null,
+    phone: latinDigits(text('phone')) || null,
     email: text('email') || null,
     status: text('status'),
   } as z.output<typeof vendorCreateBody>;

@@ -1,9 +1,9 @@
 // The keys of every on-screen keypad. What a key does is up to the caller; the field keeps the focus.
 import { IconBackspace } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation';
-import { decimalMark } from '../fields/typed-number';
 import { PlainButton } from '../buttons/plain-button';
 import { keepFocus } from './keep-focus';
+import { keyText } from './press-key';
 import classes from './keypad.module.css';
 
 interface KeypadProps {
@@ -36,7 +36,7 @@ export function Keypad({ order, label, hasPoint, className = '', onKey, onErase 
           onMouseDown={keepFocus}
           onClick={() => onKey(key)}
         >
-          {key === '.' ? decimalMark() : key}
+          {keyText(key)}
         </PlainButton>
       ))}
       <PlainButton className={classes['key']} aria-label={t('keypad.erase')} onMouseDown={keepFocus} onClick={onErase}>

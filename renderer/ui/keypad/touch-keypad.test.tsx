@@ -83,6 +83,14 @@ describe('the keypad of a touch till', () => {
     expect(keysOf()).toEqual([...'7894561230', t('keypad.erase')]);
   });
 
+  it('has and types the digits that its reader chose', async () => {
+    setLocale('ar-AE-u-nu-arab');
+    focus('Price');
+    expect(keysOf()).toEqual([...'٧٨٩٤٥٦١٢٣', t('keypad.point'), '٠', t('keypad.erase')]);
+    await press(t('keypad.point'), '٧', '٥');
+    expect(field('Price').value).toBe('٠٫٧٥');
+  });
+
   it('has 1-2-3 at the top for a PIN, and keeps its length', async () => {
     focus('New PIN');
     expect(keysOf(t('keypad.pin'))).toEqual([...'1234567890', t('keypad.erase')]);

@@ -137,6 +137,15 @@ describe('a return without a receipt', () => {
     await added('Poster 8900');
   });
 
+  it('adds no first result for digits of an Arabic keyboard either', async () => {
+    await putItems(at, sampleItem(9, { name: 'Poster 8900', sku: 'POSTER' }));
+    await at.press('٨٩٠٠');
+    await listed('Poster 8900');
+    await at.press('{Enter}');
+    await waitFor(() => expect(problemOf(search())).toBe(t('returns.noSuchCode', { code: '8900' })));
+    expect(screen.queryByRole('textbox', { name: t('returns.quantityOf', { name: 'Poster 8900' }) })).toBeNull();
+  });
+
   it('adds a result only when it has been on the screen before Enter', async () => {
     await at.scan('te');
     await seen(t('returns.enterAgain'));

@@ -10,7 +10,7 @@ import { reportFailure } from '../../../ui/messages/failure';
 import { SearchInput } from '../../../ui/fields/search-input';
 import { playRefusal } from '../../../ui/messages/sound';
 import { arrowStep, placeAfter } from '../../../ui/keys/arrow-step';
-import { parseEntry, searchTextOf } from '../../scan/entry';
+import { isCodeText, parseEntry, searchTextOf } from '../../scan/entry';
 import { findByCode, findByScan } from '../../../till/found-items';
 import { SHOWN_HITS } from '../../scan/use-hits';
 import { DoubtfulCode } from './doubtful-code';
@@ -21,7 +21,6 @@ import { useOneOf } from './use-one-of';
 import { useTill } from '../../../till/use-till';
 
 const ONE = quantityFromDecimal(1);
-const ONLY_DIGITS = /^\d+$/;
 
 interface NoReceiptSearchProps {
   /** Nothing is added while the return is approved or saved. */
@@ -44,7 +43,7 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
   const query = searchTextOf(typed);
   const list = useListedItems(query);
   // Digits that are no code may be the rest of a scan: nothing is marked before a person marks it.
-  const marked = list.marked ?? (ONLY_DIGITS.test(query) ? -1 : 0);
+  const marked = list.marked ?? (isCodeText(query) ? -1 : 0);
   // Also when it is decided which item it was.
   useEffect(() => {
     if (doubt === null) input.current?.focus();
@@ -88,7 +87,7 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
     const { rows } = await search.items(text, SHOWN_HITS);
     if (isEnded()) return;
     if (rows.length === 0) return refuse(t('returns.noReceiptUnknown', { text }));
-    if (ONLY_DIGITS.test(text)) return refuse(t('returns.noSuchCode', { code: text }));
+    if (isCodeText(text)) return refuse(t('returns.noSuchCode', { code: text }));
     if (input.current?.value === typed) input.current.setSelectionRange(typed.length, typed.length);
     setAskedAgain(true);
   };

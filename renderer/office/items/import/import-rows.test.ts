@@ -49,6 +49,11 @@ describe('a row of a file', () => {
     });
   });
 
+  it('has its codes in the digits of a scanner, in whatever the file has them', () => {
+    const [row] = rowsOf([['كوب ٢', '٢٢٤٢٣', '٢٫٥٠', '٤٠٠٦٣٨١٣٣٣٩٣١، 5012345678900']]);
+    expect(row?.body).toMatchObject({ name: 'كوب ٢', sku: '22423', barcodes: ['4006381333931', '5012345678900'] });
+  });
+
   it('without an SKU or a unit gets its barcode and the piece', () => {
     const [row] = rowsOf([['Mug', '', '2.50', '4006381333931']]);
     expect(row?.body).toMatchObject({ sku: '4006381333931', uomCode: 'EA' });

@@ -5,7 +5,7 @@ import { checkBarcode } from '#shared/domain/catalog/barcode';
 import { latinDigits } from '#shared/domain/digits';
 import type { Currency } from '#shared/domain/money/currency';
 import type { Values } from '../../kit/form/use-draft';
-import { bodyOf, itemProblems } from '../item-form';
+import { bodyOf, codeOf, itemProblems } from '../item-form';
 import { cellOf, isShortened, type FileRow } from '../../kit/import/csv-file';
 import type { ImportedRow } from '../../kit/import/rows-table';
 import { NEEDED, type Imported, type ItemColumns } from './item-columns';
@@ -44,11 +44,11 @@ export function importRows(
   return rows.map((row): ImportRow => {
     const { number } = row;
     const cell = (field: Imported) => cellOf(row, columns, field);
-    const barcodes = cell('barcodes')
-      .split(/[\s,;|]+/)
+    const barcodes = codeOf(cell('barcodes'))
+      .split(/[\s,،;|]+/)
       .filter((code) => code !== '');
     const name = cell('name');
-    const sku = cell('sku') || (barcodes[0] ?? '');
+    const sku = codeOf(cell('sku')) || (barcodes[0] ?? '');
     const price = cell('unitPrice');
     const facts = { number, name, sku, price, tax: cell('tax'), subcategory: cell('subcategoryId') };
     const wrong = (why: string, field: string | null = null): ImportRow => ({

@@ -4,7 +4,7 @@ import { ActionIcon, NativeSelect, TextInput, VisuallyHidden } from '@mantine/co
 import { IconX } from '@tabler/icons-react';
 import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
-import { typedDecimal } from '../../../ui/text/number-format';
+import { formatCount, typedDecimal } from '../../../ui/text/number-format';
 import { isKeyOf } from '../../../ui/keys/key-choices';
 import { useAriaKey } from '../../../ui/keys/shortcut';
 import { figureText, shownFigure } from '../../../ui/fields/figure-text';
@@ -126,7 +126,7 @@ export function LineGrid({ form, name, columns, itemHead, itemOf, amount, childr
           return (
             <div key={line.key} role="row" className={classes['line']}>
               <span role="cell" className={classes['number']}>
-                {row + 1}
+                {formatCount(row + 1)}
               </span>
               <span role="cell" className={classes['item']}>
                 <bdi>{item}</bdi>

@@ -1,5 +1,6 @@
 // Finds a customer on this computer by any text, then shows them by name. One who is not on this computer can be named by number.
 import { Button } from '@mantine/core';
+import { latinDigits } from '#shared/domain/digits';
 import { useLiveQuery } from '../../../store/core/use-live-query';
 import { useTranslation } from '../../../locales/use-translation';
 import { customerName } from '../../../store/customers/customer-name';
@@ -38,6 +39,11 @@ export function CustomerField({ value, onChange, ...field }: CustomerFieldProps)
   );
   const place = useKeptFocus(value !== '');
   const take = (chosen: string) => ({ take: () => onChange(chosen) });
+  /** Of one who is not on this computer. */
+  const byNumber = (number: string, found: readonly FoundCustomer[]) =>
+    found.some((each) => each.number === number) || !isLikeNumber(number)
+      ? []
+      : [{ key: '', name: t('office.form.byNumber', { number }), code: '', isUnfound: true, ...take(number) }];
   return (
     <div ref={place}>
       {value === '' ? (
@@ -53,17 +59,7 @@ export function CustomerField({ value, onChange, ...field }: CustomerFieldProps)
           }}
           choicesOf={(found, typed) => [
             ...found.map(({ number, name }) => ({ key: number, name, code: number, ...take(number) })),
-            ...(found.some(({ number }) => number === typed) || !isLikeNumber(typed)
-              ? []
-              : [
-                  {
-                    key: '',
-                    name: t('office.form.byNumber', { number: typed }),
-                    code: '',
-                    isUnfound: true,
-                    ...take(typed),
-                  },
-                ]),
+            ...byNumber(latinDigits(typed), found),
           ]}
         />
       ) : (

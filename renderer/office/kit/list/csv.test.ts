@@ -61,6 +61,8 @@ it('has what a figure is in beside it, where rows differ in that', () => {
 it('has texts without the marks of direction that the screen needs', () => {
   expect(csvOf(columns, ['\u200f\u2068نقد\u2069، \u206812e5\u2069'])).toContain('\r\nنقد، 12e5,');
   expect(csvOf(columns, ['\u206812e5\u2069'])).toContain("\r\n'12e5,");
+  const stated = columns.map((column) => ({ ...column, csv: (row: string) => row }));
+  expect(csvOf(stated, ['بخصم \u2068٥٠٪\u061c\u2069'])).toContain('\r\nبخصم ٥٠٪,بخصم ٥٠٪\r\n');
   const inDollars = columns.map((column) => ({ ...column, head: 'السعر، \u2068USD\u2069' }));
   expect(csvOf(inDollars, [])).toBe('\ufeffالسعر، USD,السعر، USD\r\n');
 });

@@ -7,7 +7,10 @@ export function csvOf<Row>(columns: readonly ListColumn<Row>[], rows: readonly R
     { head, text: csv },
     ...(csvUnit ? [csvUnit] : []),
   ]);
-  const lines = [cells.map(({ head }) => withoutMarks(head)), ...rows.map((row) => cells.map(({ text }) => text(row)))];
+  const lines = [
+    cells.map(({ head }) => withoutMarks(head)),
+    ...rows.map((row) => cells.map(({ text }) => withoutMarks(text(row)))),
+  ];
   return stringify(lines, {
     bom: true,
     escape_formulas: true,
@@ -47,7 +50,7 @@ const LIKE_A_DATE = new RegExp(
 );
 
 /** What keeps the parts of a text in their order on the screen; a spreadsheet would not find '1-00418' with them. */
-const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/g;
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/g;
 
 function asText<Row>(text: (row: Row) => string): (row: Row) => string {
   return (row) => withoutMarks(text(row)).replace(LIKE_A_NUMBER, "'$&").replace(LIKE_A_DATE, "'$&");

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
+import { currentLocale, setLocale } from '../../../locales/locale';
 import { barsOf, dateRows, figureColumns, shortAmounts, timeColumns, totalOf } from './figure-rows';
 
 const BHD = currencyOf('BHD');
@@ -83,6 +84,14 @@ it('names hours as times of day while there is room', () => {
   const labels = (hours: readonly string[]) => timeColumns(ofHours(hours), period, BHD).map(({ label }) => label);
   expect(labels(['09', '11'])).toEqual(['09:00', '10:00', '11:00']);
   expect(labels(['08', '20'])[1]).toBe('9');
+});
+
+it('names days and hours in the digits that the reader chose', () => {
+  const usual = currentLocale();
+  setLocale('ar-AE-u-nu-arab');
+  const figures = { ...figuresOf(3), by: 'date' as const };
+  expect(timeColumns(figures, period, BHD).map(({ label }) => label)).toEqual(['١', '٢']);
+  setLocale(usual);
 });
 
 const dated = (key: string, amount: number) => ({

@@ -80,12 +80,12 @@ const MOST_WEEKS = 20;
 
 /** '09:00', '9' where there are many; '19', 'Nov'. Of weeks '3 Aug' and then '10'. */
 function labelOf(key: string, by: string, columns: number, before: string | undefined): string {
-  if (by === 'hour') return columns > MOST_TIMES ? String(Number(key)) : hourText(key);
+  if (by === 'hour') return columns > MOST_TIMES ? formatCount(Number(key)) : hourText(key);
   const isWeek = key.includes('/') && columns <= MOST_WEEKS;
   if (isWeek && before?.slice(0, 7) !== key.slice(0, 7)) {
     return dateAs({ day: 'numeric', month: 'short' }, startOf(key));
   }
-  return key.length === 7 ? monthName(`${key}-01`) : String(Number(startOf(key).slice(8)));
+  return key.length === 7 ? monthName(`${key}-01`) : formatCount(Number(startOf(key).slice(8)));
 }
 
 /** One row of each group that has sales, newest first: so of a long period the latest are what is seen. */
