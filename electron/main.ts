@@ -1,6 +1,6 @@
 // Composes the main process: each part is created in its own function, passed to the others by `start`, and started in
 // order.
-import { Menu, app, protocol, session as electronSession, type WebContents } from 'electron';
+import { app, protocol, session as electronSession, type WebContents } from 'electron';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { MainTexts } from '#shared/ipc/main-texts';
@@ -29,6 +29,7 @@ import { applyPermissions } from './security/permissions';
 import type { SyncEngine } from './sync/engine';
 import { askForScanner, endWithWords, sayCannotStart } from './windows/dialogs';
 
+import { setMenu } from './windows/menu';
 const RENDERER = join(import.meta.dirname, '../renderer');
 
 /**
@@ -140,8 +141,7 @@ function secure({ log, windows, texts }: Base): void {
   const file = openScannerFile(inUserData('scanners.json'), log);
   const ask = (names: readonly string[]) => askForScanner(windows.till?.window ?? null, names, texts.current());
   offerScanners(electronSession.defaultSession, createScanners({ file, ask, log }));
-  // macOS needs its menu for copy and paste; elsewhere the till has none.
-  if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
+  setMenu(process.platform);
 }
 
 function giveUp(error: unknown, said: MainTexts): void {
