@@ -10,6 +10,7 @@ import { answerCommands, type Answering } from './compose/commands';
 import { keepCrashReports } from './compose/crashes';
 import { makeCustomerDisplay } from './compose/devices';
 import { quitInOrder } from './compose/quit';
+import { onStartedAgain } from './compose/started-again';
 import { makeEngine, openSyncLog } from './compose/sync';
 import { showTill } from './compose/till-window';
 import { appImageFile } from './app-image';
@@ -28,8 +29,8 @@ import { guardNavigation } from './security/navigation';
 import { applyPermissions } from './security/permissions';
 import type { SyncEngine } from './sync/engine';
 import { askForScanner, endWithWords, sayCannotStart } from './windows/dialogs';
-
 import { setMenu } from './windows/menu';
+
 const RENDERER = join(import.meta.dirname, '../renderer');
 
 /**
@@ -130,7 +131,7 @@ function prepareApp(windows: Base['windows'], log: Log): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ]);
-  app.on('second-instance', () => windows.till?.reveal());
+  onStartedAgain(() => windows.till?.reveal());
   app.on('window-all-closed', () => app.quit());
   app.on('web-contents-created', (_event, contents) => guardNavigation(contents, log));
 }
