@@ -44,10 +44,20 @@ export function openCustomerWindow({ preload, till, log, displayId, onLoaded, on
     webPreferences: pagePreferences(preload, app.isPackaged),
   });
   const place = () => {
-    const next = placeNow();
-    if (window.isFullScreen()) window.setFullScreen(false);
-    window.setBounds(next.bounds);
-    if (next.isFullScreen) window.setFullScreen(true);
+  let isLeaving = false;
+  const goThere = () => {
+    isLeaving = false;
+    if (window.isDestroyed()) return;
+    const { bounds: there, isFullScreen } = placeNow();
+    window.setBounds(there);
+    if (isFullScreen) window.setFullScreen(true);
+  };
+    if (isLeaving) return;
+    if (!window.isFullScreen()) return goThere();
+    isLeaving = true;
+    // macOS takes a second to leave it, and places no window meanwhile; Windows tells before it has.
+    window.once('leave-full-screen', () => setImmediate(goThere));
+    window.setFullScreen(false);
   };
   const load = () => window.loadURL(CUSTOMER_PAGE);
 
