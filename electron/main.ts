@@ -10,6 +10,7 @@ import { answerCommands, type Answering } from './compose/commands';
 import { keepCrashReports } from './compose/crashes';
 import { makeCustomerDisplay } from './compose/devices';
 import { quitInOrder } from './compose/quit';
+import { startOnX } from './compose/start-on-x';
 import { onStartedAgain } from './compose/started-again';
 import { makeEngine, openSyncLog } from './compose/sync';
 import { showTill } from './compose/till-window';
@@ -49,7 +50,7 @@ if (refused.length > 0) {
     sayCannotStart(texts, texts.switches, `--${refused.join(', --')}`);
     app.exit(1);
   }
-} else if (app.requestSingleInstanceLock()) start();
+} else if (!startOnX() && app.requestSingleInstanceLock()) start();
 else app.exit(0);
 
 function start(): void {

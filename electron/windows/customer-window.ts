@@ -8,6 +8,7 @@ import type { Log } from '../log/log';
 import { pagePreferences } from './page-preferences';
 import { CUSTOMER_PAGE } from '../security/app-origin';
 import { othersOf, placeFor, type Displays } from './place';
+import { isOnWayland } from './wayland';
 import { CANVAS, reloadAfterCrash } from './window';
 
 export interface OpenPorts extends CustomerWindowPorts {
@@ -34,7 +35,7 @@ export function followDisplays(onChange: () => void): void {
 }
 
 export function openCustomerWindow({ preload, till, log, displayId, onLoaded, onClosed }: OpenPorts): CustomerWindow {
-  const placeNow = () => placeFor(displaysFor(till), displayId());
+  const placeNow = () => placeFor(reachableFrom(till), displayId());
   const { bounds } = placeNow();
   const window = new BrowserWindow({
     ...bounds,
@@ -43,7 +44,6 @@ export function openCustomerWindow({ preload, till, log, displayId, onLoaded, on
     backgroundColor: nativeTheme.shouldUseDarkColors ? CANVAS.dark : CANVAS.light,
     webPreferences: pagePreferences(preload, app.isPackaged),
   });
-  const place = () => {
   let isLeaving = false;
   const goThere = () => {
     isLeaving = false;
@@ -52,6 +52,7 @@ export function openCustomerWindow({ preload, till, log, displayId, onLoaded, on
     window.setBounds(there);
     if (isFullScreen) window.setFullScreen(true);
   };
+  const place = () => {
     if (isLeaving) return;
     if (!window.isFullScreen()) return goThere();
     isLeaving = true;
@@ -82,6 +83,12 @@ export function openCustomerWindow({ preload, till, log, displayId, onLoaded, on
     place,
     close: () => window.destroy(),
   };
+}
+
+/** Wayland shows a window where it likes: one that fills a display could be on the till's. */
+function reachableFrom(till: BrowserWindow): Displays {
+  const displays = displaysFor(till);
+  return isOnWayland(process) ? { ...displays, all: [displays.till] } : displays;
 }
 
 function displaysFor(till: BrowserWindow): Displays {
