@@ -1,6 +1,6 @@
 // Composes the main process: each part is created in its own function, passed to the others by `start`, and started in
 // order.
-import { Menu, app, protocol, session as electronSession, type WebContents } from 'electron';
+import { app, protocol, session as electronSession, type WebContents } from 'electron';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { MainTexts } from '#shared/ipc/main-texts';
@@ -10,6 +10,8 @@ import { answerCommands, type Answering } from './compose/commands';
 import { keepCrashReports } from './compose/crashes';
 import { makeCustomerDisplay } from './compose/devices';
 import { quitInOrder } from './compose/quit';
+import { startOnX } from './compose/start-on-x';
+import { onStartedAgain } from './compose/started-again';
 import { makeEngine, openSyncLog } from './compose/sync';
 import { showTill } from './compose/till-window';
 import { appImageFile } from './app-image';
@@ -28,6 +30,7 @@ import { guardNavigation } from './security/navigation';
 import { applyPermissions } from './security/permissions';
 import type { SyncEngine } from './sync/engine';
 import { askForScanner, endWithWords, sayCannotStart } from './windows/dialogs';
+import { setMenu } from './windows/menu';
 
 const RENDERER = join(import.meta.dirname, '../renderer');
 
@@ -47,7 +50,7 @@ if (refused.length > 0) {
     sayCannotStart(texts, texts.switches, `--${refused.join(', --')}`);
     app.exit(1);
   }
-} else if (app.requestSingleInstanceLock()) start();
+} else if (!startOnX() && app.requestSingleInstanceLock()) start();
 else app.exit(0);
 
 function start(): void {
@@ -129,7 +132,7 @@ function prepareApp(windows: Base['windows'], log: Log): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ]);
-  app.on('second-instance', () => windows.till?.reveal());
+  onStartedAgain(() => windows.till?.reveal());
   app.on('window-all-closed', () => app.quit());
   app.on('web-contents-created', (_event, contents) => guardNavigation(contents, log));
 }
@@ -140,8 +143,7 @@ function secure({ log, windows, texts }: Base): void {
   const file = openScannerFile(inUserData('scanners.json'), log);
   const ask = (names: readonly string[]) => askForScanner(windows.till?.window ?? null, names, texts.current());
   offerScanners(electronSession.defaultSession, createScanners({ file, ask, log }));
-  // macOS needs its menu for copy and paste; elsewhere the till has none.
-  if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
+  setMenu(process.platform);
 }
 
 function giveUp(error: unknown, said: MainTexts): void {

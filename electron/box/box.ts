@@ -61,7 +61,7 @@ export interface Box {
   restore(madeAt: string): Promise<void>;
   /** Whether other tills of the network may use the shop's service, which is started again. @throws CodedError why it does not run */
   share(isOn: boolean): Promise<void>;
-  /** @throws CodedError FILE_WRITE_FAILED */
+  /** @throws CodedError FILE_WRITE_FAILED, LOGIN_ITEM_REFUSED */
   startWithComputer(isOn: boolean): void;
   stop(): Promise<void>;
 }

@@ -56,3 +56,12 @@ it('is a setting of the system elsewhere', () => {
   item.write(true);
   expect([item.read(), openAtLogin]).toEqual([true, true]);
 });
+
+it('says that the system did not take it', () => {
+  const item = systemLoginItem({
+    getLoginItemSettings: () => ({ openAtLogin: false }),
+    setLoginItemSettings: () => undefined,
+  });
+  expect(() => item.write(true)).toThrow(expect.objectContaining({ code: 'LOGIN_ITEM_REFUSED' }));
+  item.write(false);
+});

@@ -7,7 +7,7 @@ import type { Log } from '../log/log';
 
 export interface LoginItem {
   read(): boolean;
-  /** @throws CodedError FILE_WRITE_FAILED */
+  /** @throws CodedError FILE_WRITE_FAILED, LOGIN_ITEM_REFUSED */
   write(isOn: boolean): void;
 }
 
@@ -20,7 +20,11 @@ interface LoginItemSettings {
 export function systemLoginItem(app: LoginItemSettings): LoginItem {
   return {
     read: () => app.getLoginItemSettings().openAtLogin,
-    write: (isOn) => app.setLoginItemSettings({ openAtLogin: isOn }),
+    write(isOn) {
+      app.setLoginItemSettings({ openAtLogin: isOn });
+      // macOS says nothing where it wants a person to allow it first, or takes the app for no installed one.
+      if (app.getLoginItemSettings().openAtLogin !== isOn) throw new CodedError('LOGIN_ITEM_REFUSED');
+    },
   };
 }
 

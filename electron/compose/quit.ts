@@ -4,13 +4,14 @@ import type { Box } from '../box/box';
 import type { Log } from '../log/log';
 import type { Updates } from '../updates/updates';
 import { relaunch } from './relaunch';
+import { onStartedAgain } from './started-again';
 
 /** @param updates null until they are there */
 export function quitInOrder(box: Box, updates: () => Updates | null, log: Log): void {
   let isFinishing = false;
   let isStartedAgain = false;
   // Whoever starts the app now would find it gone: the new process has ended already, as this one was still there.
-  app.on('second-instance', () => void (isStartedAgain = isFinishing));
+  onStartedAgain(() => void (isStartedAgain = isFinishing));
   app.on('will-quit', (event) => {
     const isReady = updates()?.state().status === 'ready';
     if (isFinishing || (!isAnyOn(box) && !isReady)) return;

@@ -8,7 +8,7 @@ import type { Sessions } from '../session/sessions';
 import type { Fetch } from '../api/transport';
 import { systemClock, systemTimers } from '../time';
 import { createBackupFirst, updateWaits, WAITS_FOR_NOTHING } from '../updates/backup-first';
-import { createInstaller, type Installer } from '../updates/installer';
+import { createInstaller, updaterFor, type Installer } from '../updates/installer';
 import { readReleaseSource } from '../updates/release-source';
 import { releaseKey } from '../updates/signed-metadata';
 import { createUpdates, type Updates } from '../updates/updates';
@@ -23,7 +23,7 @@ export function makeUpdates(base: Base, sessions: Pick<Sessions, 'place'>, box: 
     version: app.getVersion(),
     installer: makeInstaller(base),
     // A package of the system: only an administrator can replace it.
-    isInstalledAtClose: process.platform !== 'linux' || appImageFile(process.env, process.execPath) !== null,
+    isInstalledAtClose: process.platform !== 'linux' || isAppImage(),
     isSelling: () =>
       journal()
         ?.carts.read()
@@ -43,9 +43,9 @@ function makeInstaller({ log }: Base): Installer | null {
   const source = readReleaseSource(app.getAppPath());
   if (source === null) return null;
   const load = async () => {
-    const { autoUpdater } = await import('electron-updater');
+    const updater = updaterFor(await import('electron-updater'), process.platform, isAppImage());
     const fetch: Fetch = (url, init) => net.fetch(url, init);
-    return createInstaller({ updater: autoUpdater, url: source.url, key: releaseKey(source.publicKey), fetch, log });
+    return createInstaller({ updater, url: source.url, key: releaseKey(source.publicKey), fetch, log });
   };
   let loaded: Installer | null = null;
   return {
@@ -57,4 +57,8 @@ function makeInstaller({ log }: Base): Installer | null {
     download: async (onPercent) => loaded?.download(onPercent),
     install: async (isRestarting) => (await loaded?.install(isRestarting)) ?? false,
   };
+}
+
+function isAppImage(): boolean {
+  return appImageFile(process.env, process.execPath) !== null;
 }

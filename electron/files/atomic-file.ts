@@ -2,6 +2,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { systemCode } from '#shared/errors/system-code';
+import { isInUse, pausesOn } from './patient-rename';
 
 /** What a test observes, and lets fail. */
 export interface WholeDisk {
@@ -11,10 +12,6 @@ export interface WholeDisk {
 }
 
 const DISK: WholeDisk = { isWindows: process.platform === 'win32', rename: renameSync, sync: fsyncSync };
-
-/** Milliseconds between tries: on Windows a virus scanner or a backup may have the file open for a moment. */
-const PAUSES = [10, 20, 40, 80, 160];
-const IN_USE = new Set(['EPERM', 'EACCES', 'EBUSY']);
 
 /** Null if the file does not exist. */
 export function readWhole(path: string): Buffer | null {
@@ -93,12 +90,12 @@ function withFile(path: string, flags: 'w' | 'r', work: (descriptor: number) => 
 }
 
 function renamePatiently(from: string, to: string, disk: WholeDisk): void {
-  for (const pause of [...(disk.isWindows ? PAUSES : []), null]) {
+  for (const pause of pausesOn(disk.isWindows)) {
     try {
       disk.rename(from, to);
       return;
     } catch (error) {
-      if (pause === null || !IN_USE.has(systemCode(error))) throw error;
+      if (pause === null || !isInUse(error)) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
     }
   }

@@ -1,8 +1,9 @@
 // File operations of a journal; each is durable when it resolves. Implemented by Node; tests substitute a failing disk.
 import { constants } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { systemCode } from '#shared/errors/system-code';
+import { renamePatiently } from '../files/patient-rename';
 
 export interface OpenFile {
   /** Fills `into` from `position` up to the end of the file. Resolves with the number of bytes read. */
@@ -57,7 +58,7 @@ export const nodeDisk: JournalDisk = {
       close: () => handle.close(),
     };
   },
-  rename,
+  rename: (from, to) => renamePatiently(from, to),
   syncDirectory,
   remove: (path) => rm(path, { force: true }),
   async append(path, bytes) {
@@ -74,7 +75,7 @@ export const nodeDisk: JournalDisk = {
   },
   async replace(path, bytes, isDurable) {
     await writeFile(`${path}.new`, 'w', bytes, isDurable);
-    await rename(`${path}.new`, path);
+    await renamePatiently(`${path}.new`, path);
     if (isDurable) await syncDirectory(dirname(path));
   },
   async makeDirectory(path) {

@@ -30,6 +30,22 @@ export interface InstallerPorts {
   readonly log: Log;
 }
 
+/** What electron-updater has for each way of installing an app. */
+interface Updaters {
+  readonly autoUpdater: AppUpdater;
+  readonly AppImageUpdater: new () => AppUpdater;
+  readonly DebUpdater: new () => AppUpdater;
+}
+
+/**
+ * On Linux electron-updater goes by a file beside the app, which the `.deb` brings. Both packages are made of one folder at the same
+ * time, so an AppImage has it as well, and would have a `.deb` installed.
+ */
+export function updaterFor(updaters: Updaters, platform: NodeJS.Platform, isAppImage: boolean): AppUpdater {
+  if (platform !== 'linux') return updaters.autoUpdater;
+  return isAppImage ? new updaters.AppImageUpdater() : new updaters.DebUpdater();
+}
+
 /** What electron-updater says of a file that is not the one of the metadata, or not signed by whoever signed the app. */
 const DAMAGED = new Set(['ERR_CHECKSUM_MISMATCH', 'ERR_UPDATER_INVALID_SIGNATURE', 'ERR_UPDATER_NO_CHECKSUM']);
 

@@ -8,6 +8,7 @@ import type { Log } from '../log/log';
 import { pagePreferences } from './page-preferences';
 import { CUSTOMER_PAGE } from '../security/app-origin';
 import { othersOf, placeFor, type Displays } from './place';
+import { isOnWayland } from './wayland';
 import { CANVAS, reloadAfterCrash } from './window';
 
 export interface OpenPorts extends CustomerWindowPorts {
@@ -34,7 +35,7 @@ export function followDisplays(onChange: () => void): void {
 }
 
 export function openCustomerWindow({ preload, till, log, displayId, onLoaded, onClosed }: OpenPorts): CustomerWindow {
-  const placeNow = () => placeFor(displaysFor(till), displayId());
+  const placeNow = () => placeFor(reachableFrom(till), displayId());
   const { bounds } = placeNow();
   const window = new BrowserWindow({
     ...bounds,
@@ -43,11 +44,21 @@ export function openCustomerWindow({ preload, till, log, displayId, onLoaded, on
     backgroundColor: nativeTheme.shouldUseDarkColors ? CANVAS.dark : CANVAS.light,
     webPreferences: pagePreferences(preload, app.isPackaged),
   });
+  let isLeaving = false;
+  const goThere = () => {
+    isLeaving = false;
+    if (window.isDestroyed()) return;
+    const { bounds: there, isFullScreen } = placeNow();
+    window.setBounds(there);
+    if (isFullScreen) window.setFullScreen(true);
+  };
   const place = () => {
-    const next = placeNow();
-    if (window.isFullScreen()) window.setFullScreen(false);
-    window.setBounds(next.bounds);
-    if (next.isFullScreen) window.setFullScreen(true);
+    if (isLeaving) return;
+    if (!window.isFullScreen()) return goThere();
+    isLeaving = true;
+    // macOS takes a second to leave it, and places no window meanwhile; Windows tells before it has.
+    window.once('leave-full-screen', () => setImmediate(goThere));
+    window.setFullScreen(false);
   };
   const load = () => window.loadURL(CUSTOMER_PAGE);
 
@@ -72,6 +83,12 @@ export function openCustomerWindow({ preload, till, log, displayId, onLoaded, on
     place,
     close: () => window.destroy(),
   };
+}
+
+/** Wayland shows a window where it likes: one that fills a display could be on the till's. */
+function reachableFrom(till: BrowserWindow): Displays {
+  const displays = displaysFor(till);
+  return isOnWayland(process) ? { ...displays, all: [displays.till] } : displays;
 }
 
 function displaysFor(till: BrowserWindow): Displays {

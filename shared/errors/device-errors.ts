@@ -28,6 +28,11 @@ export const DEVICE_ERRORS = {
 
   // On this till
   FILE_WRITE_FAILED: { retry: 'manual', data: 'safe', message: 'The file could not be written.' },
+  LOGIN_ITEM_REFUSED: {
+    retry: 'manual',
+    data: 'safe',
+    message: 'The system did not change whether the app starts with the computer.',
+  },
   FILE_NOT_UNSENT: { retry: 'never', data: 'safe', message: 'This is not a file of unsent entries.' },
   FILE_DAMAGED: { retry: 'never', data: 'safe', message: 'The file is damaged.' },
   ENTRY_DOES_NOT_PASS: {

@@ -185,3 +185,24 @@ test(
     await expect(till.page.getByText(en.customerDisplay.setting.gone)).toBeVisible();
   },
 );
+
+test(
+  'on Wayland, which places no window, it does not fill a display that may be the one of the till',
+  { tag: '@nightly' },
+  async ({ openTill: till, device }) => {
+    test.skip(process.platform !== 'linux');
+    await device.app.evaluate(({ screen }) => {
+      process.env['XDG_SESSION_TYPE'] = 'wayland';
+      const first = screen.getPrimaryDisplay();
+      const bounds = { x: 1920, y: 0, width: 1280, height: 800 };
+      screen.getAllDisplays = () => [first, { ...first, id: first.id + 1, bounds, workArea: bounds }];
+    });
+    await openCustomerDisplay(till, device);
+    const isFull = await device.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()
+        .find(({ webContents }) => webContents.getURL().includes('customer'))
+        ?.isFullScreen(),
+    );
+    expect(isFull).toBe(false);
+  },
+);

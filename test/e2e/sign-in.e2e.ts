@@ -91,6 +91,19 @@ test('a second start brings the first to the front and exits', async ({ till, de
   await expect(till.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
+test('on macOS, where no second one starts, the Dock brings a minimized till to the front', async ({
+  till,
+  device,
+}) => {
+  await expect(till.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const isMinimized = () =>
+    device.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized() ?? false);
+  await device.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
+  await expect.poll(isMinimized).toBe(true);
+  await device.app.evaluate(({ app }) => void app.emit('activate', {}, false));
+  await expect.poll(isMinimized).toBe(false);
+});
+
 test(
   'the form that unlocks a touch till stays where it is without the digits of a PIN, all of it in view',
   { tag: '@nightly' },

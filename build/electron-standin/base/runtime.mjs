@@ -35,6 +35,11 @@ export function createEvent(fields = {}) {
   };
 }
 
+/** For what Electron refuses until its `ready` event. @param {string} message Electron's own */
+export function expectReady(message) {
+  if (!runtime.isReady) throw new Error(message);
+}
+
 export function reportProblem(text) {
   process.stderr.write(`electron stand-in: ${text}\n`);
 }

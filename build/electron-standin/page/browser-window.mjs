@@ -8,11 +8,16 @@ import { WindowFrame } from './window-frame.mjs';
 
 let lastId = 0;
 
+/** Milliseconds to go to full screen and back. */
+const FULL_SCREEN_MS = 50;
+
 export class BrowserWindow extends apiClass('BrowserWindow') {
   id = ++lastId;
   #frame;
   #title;
   #isDestroyed = false;
+  #isTurning = false;
+  #nextFullScreen = null;
 
   static getAllWindows() {
     return [...runtime.windows.values()];
@@ -161,9 +166,22 @@ export class BrowserWindow extends apiClass('BrowserWindow') {
     if (this.#frame.state !== 'normal') this.#setState('normal', 'restore');
   }
 
+  /** Takes a moment, as on macOS: until it is over the window is as before, and what is asked for next waits. */
   setFullScreen(isFullScreen) {
+    if (this.#isTurning) {
+      this.#nextFullScreen = isFullScreen;
+      return;
+    }
     if (isFullScreen === this.isFullScreen()) return;
-    this.#setState(isFullScreen ? 'fullscreen' : 'normal', isFullScreen ? 'enter-full-screen' : 'leave-full-screen');
+    this.#isTurning = true;
+    setTimeout(() => {
+      this.#isTurning = false;
+      if (this.#isDestroyed) return;
+      this.#setState(isFullScreen ? 'fullscreen' : 'normal', isFullScreen ? 'enter-full-screen' : 'leave-full-screen');
+      const next = this.#nextFullScreen ?? isFullScreen;
+      this.#nextFullScreen = null;
+      this.setFullScreen(next);
+    }, FULL_SCREEN_MS);
   }
 
   setKiosk(isKiosk) {
@@ -211,7 +229,9 @@ export class BrowserWindow extends apiClass('BrowserWindow') {
     return this.getSize();
   }
 
+  /** Does nothing in full screen, as on macOS. */
   setBounds(bounds) {
+    if (this.isFullScreen()) return;
     this.#do(() => this.#frame.setBounds(bounds));
     this.emit('resize');
   }

@@ -1,6 +1,6 @@
 // Electron's `protocol`: schemes of the application's own, answered by its handler.
 import { apiObject } from '../base/not-implemented.mjs';
-import { runtime } from '../base/runtime.mjs';
+import { expectReady, runtime } from '../base/runtime.mjs';
 import { registerScheme, schemeHandler, setSchemeHandler } from '../base/scheme-map.mjs';
 
 function setHandler(scheme, handler) {
@@ -14,6 +14,7 @@ export const protocol = apiObject('protocol', {
     for (const { scheme, privileges } of list) registerScheme(scheme, privileges);
   },
   handle(scheme, handler) {
+    expectReady('Session can only be received when app is ready');
     if (schemeHandler(scheme)) throw new Error(`The '${scheme}' protocol is already handled`);
     setHandler(scheme, handler);
   },

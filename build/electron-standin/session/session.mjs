@@ -3,7 +3,7 @@ import { net } from './net.mjs';
 import { apiClass, apiObject, notImplemented } from '../base/not-implemented.mjs';
 import { protocol } from './protocol.mjs';
 import { record } from '../base/recorder.mjs';
-import { runtime } from '../base/runtime.mjs';
+import { expectReady, runtime } from '../base/runtime.mjs';
 import { toMapped } from '../base/scheme-map.mjs';
 import { WebRequest } from './web-request.mjs';
 
@@ -59,4 +59,9 @@ class Session extends apiClass('session') {
 }
 
 export const defaultSession = new Session();
-export const session = apiObject('session', { defaultSession });
+export const session = apiObject('session', {
+  get defaultSession() {
+    expectReady('Session can only be received when app is ready');
+    return defaultSession;
+  },
+});

@@ -92,7 +92,9 @@ class App extends apiClass('app') {
   }
 
   /** Every window is sandboxed anyway; see BrowserWindow. */
-  enableSandbox() {}
+  enableSandbox() {
+    if (runtime.isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
+  }
 
   disableHardwareAcceleration() {
     this.commandLine.appendSwitch('disable-gpu');

@@ -2,10 +2,12 @@
 // answer a test scripted, else the one a person gives by closing it.
 import { apiClass, apiObject } from '../base/not-implemented.mjs';
 import { record, takeAnswer } from '../base/recorder.mjs';
+import { expectReady } from '../base/runtime.mjs';
 
 // every dialog takes an optional parent window before its options
 function dialogCall(name, fallback) {
   return (...args) => {
+    expectReady('dialog module can only be used after app is ready');
     const options = args.at(-1);
     record(`dialog.${name}`, options);
     return takeAnswer(`dialog.${name}`, fallback(options));
@@ -18,8 +20,9 @@ const canceled = {
 };
 const closedBox = ({ cancelId = 0 } = {}) => cancelId;
 
+// what is wrong with the call itself is thrown at once
 function asynchronous(call) {
-  return async (...args) => call(...args);
+  return (...args) => Promise.resolve(call(...args));
 }
 
 export const dialog = apiObject('dialog', {
@@ -56,6 +59,7 @@ export class Notification extends apiClass('Notification') {
 
   constructor({ title = '', body = '', silent = false } = {}) {
     super();
+    expectReady('Cannot create Notification before app is ready');
     Object.assign(this, { title, body, silent });
   }
 

@@ -6,6 +6,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { app } from './app.mjs';
 import { apiObject } from '../base/not-implemented.mjs';
+import { expectReady, runtime } from '../base/runtime.mjs';
 
 const PREFIX = Buffer.from('v10');
 const NONCE_BYTES = 12; // the nonce length that GCM specifies
@@ -13,10 +14,11 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
 function isEncryptionAvailable() {
-  return process.env.STANDIN_SAFE_STORAGE !== 'off';
+  return runtime.isReady && process.env.STANDIN_SAFE_STORAGE !== 'off';
 }
 
 function requireEncryption(action) {
+  expectReady('safeStorage cannot be used before app is ready');
   if (!isEncryptionAvailable()) throw new Error(`Error while ${action}: Encryption is not available.`);
 }
 
@@ -52,6 +54,8 @@ function encryptString(plainText) {
 
 function decryptString(encrypted) {
   requireEncryption('decrypting the ciphertext provided to safeStorage.decryptString');
+  if (!Buffer.isBuffer(encrypted)) throw new Error('Expected the first argument of decryptString() to be a buffer');
+  if (encrypted.length === 0) return '';
   if (!encrypted.subarray(0, PREFIX.length).equals(PREFIX)) {
     throw new Error(
       'Error while decrypting the ciphertext provided to safeStorage.decryptString. Ciphertext does not appear to be encrypted.',
@@ -73,5 +77,5 @@ export const safeStorage = apiObject('safeStorage', {
   isAsyncEncryptionAvailable: async () => isEncryptionAvailable(),
   encryptStringAsync: async (plainText) => encryptString(plainText),
   decryptStringAsync: async (encrypted) => ({ result: decryptString(encrypted), shouldReEncrypt: false }),
-  getSelectedStorageBackend: () => 'basic_text',
+  getSelectedStorageBackend: () => (runtime.isReady ? 'basic_text' : 'unknown'),
 });

@@ -2,10 +2,17 @@
 // (`powerMonitor.emit('resume')`); a theme chosen by the application reaches the pages.
 import { apiClass, apiObject } from '../base/not-implemented.mjs';
 import { record } from '../base/recorder.mjs';
-import { createEvent, runtime } from '../base/runtime.mjs';
+import { createEvent, expectReady, runtime } from '../base/runtime.mjs';
+
+const SCREEN_TOO_EARLY = "The 'screen' module can't be used before the app 'ready' event";
 
 class PowerMonitor extends apiClass('powerMonitor') {
   onBatteryPower = false;
+
+  on(event, listener) {
+    expectReady('The powerMonitor module cannot be listened to before the app is ready');
+    return super.on(event, listener);
+  }
 
   isOnBatteryPower() {
     return this.onBatteryPower;
@@ -54,7 +61,13 @@ class NativeTheme extends apiClass('nativeTheme') {
 }
 
 class Screen extends apiClass('screen') {
+  on(event, listener) {
+    expectReady(SCREEN_TOO_EARLY);
+    return super.on(event, listener);
+  }
+
   getPrimaryDisplay() {
+    expectReady(SCREEN_TOO_EARLY);
     const bounds = { x: 0, y: 0, width: 1920, height: 1080 };
     const size = { width: bounds.width, height: bounds.height };
     return {

@@ -22,7 +22,8 @@ class UtilityProcess extends apiClass('UtilityProcess') {
     this.#child = fork(modulePath, args, {
       env: env ?? process.env,
       cwd,
-      execArgv: [...execArgv, '--import', CHILD],
+      // Electron warns of a rejection that nobody handles, and goes on.
+      execArgv: [...execArgv, '--unhandled-rejections=warn-with-error-code', '--import', CHILD],
       stdio: ['ignore', out, err, 'ipc'],
       // Structured clone, as over Electron's message ports.
       serialization: 'advanced',

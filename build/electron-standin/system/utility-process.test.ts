@@ -27,3 +27,10 @@ it.skipIf(process.platform === 'win32').each([
   const child = utilityProcess.fork(file);
   expect(await once(child, 'exit')).toEqual([code]);
 });
+
+it('a process goes on after a rejection that nobody handles, as Electron only warns of it', async () => {
+  const file = join(folder, 'program.mjs');
+  writeFileSync(file, 'Promise.reject(new Error("lost"));\nsetTimeout(() => process.exit(5), 50);\n');
+  const child = utilityProcess.fork(file, [], { stdio: 'ignore' });
+  expect(await once(child, 'exit')).toEqual([5]);
+});

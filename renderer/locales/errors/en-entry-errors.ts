@@ -36,6 +36,10 @@ export const enEntryErrors = {
     what: 'The file could not be saved.',
     then: 'Nothing is lost. Save it in another place, for example on another disk.',
   },
+  LOGIN_ITEM_REFUSED: {
+    what: 'The system did not change whether the app starts with the computer.',
+    then: 'Nothing else was changed. Look for the app under Login Items in the settings of the system and allow it there, then try again.',
+  },
   FILE_NOT_UNSENT: {
     what: 'This is not a file of unsent entries.',
     then: 'Nothing was changed. Choose the file that the other register saved with “Export unsent”.',

@@ -1,5 +1,5 @@
 // A backup as a file: the lines of a backup, packed with gzip. It gets its name when it is whole, on the disk and was read back.
-import { createReadStream, createWriteStream, openSync, closeSync, fsyncSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, openSync, closeSync, fsyncSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream';
 import { pipeline as piped } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { CodedError, isErrorCode } from '#shared/errors';
 import { systemCode } from '#shared/errors/system-code';
 import { diskSync } from '../durable/disk-sync';
+import { renamePatiently } from '../durable/patient-rename';
 import { syncFolder } from '../durable/sync-tree';
 import { damaged, readLines, type BackupHeader, type BackupLine } from './backup-lines';
 
@@ -33,7 +34,7 @@ export async function saveBackup(packed: AsyncIterable<Uint8Array>, file: string
     await piped(packed, createWriteStream(part, { mode: 0o600 })).catch(notWritten);
     syncFile(part);
     const facts = await checkBackup(part);
-    renameSync(part, file);
+    await renamePatiently(part, file);
     syncFolder(dirname(file), diskSync);
     return facts;
   } catch (error) {

@@ -1,11 +1,12 @@
 // Restores into a data folder. The new database is made beside the old one and takes its name at the end; the old one is kept
 // until the next restore. A restore that is cut off leaves the old database, or is finished by the next start (open-folder.ts).
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { warn } from '../../log';
 import { DATABASE, RESTORED } from '../durable/database-names';
 import { diskSync } from '../durable/disk-sync';
+import { renamePatiently } from '../durable/patient-rename';
 import { syncFolder, syncTree } from '../durable/sync-tree';
 import { FolderInUse, lockFolder } from '../opening/lock-file';
 import { openDatabase, type DataPlace } from '../opening/open-database';
@@ -35,7 +36,7 @@ export function restoreFolder(place: Extract<DataPlace, { kind: 'folder' }>, fil
       await close();
     }
     syncTree(path(FILLING), diskSync);
-    renameSync(join(path(FILLING), DATABASE), path(RESTORED));
+    await renamePatiently(join(path(FILLING), DATABASE), path(RESTORED));
     syncFolder(folder, diskSync);
   };
   return {

@@ -1,0 +1,26 @@
+// On Windows a virus scanner or an indexer may have a file open for a moment, most often one that was just written, and neither it nor its
+// folder takes another name then.
+import { renameSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { systemCode } from '#shared/errors/system-code';
+
+/** Milliseconds between tries. */
+const PAUSES = [50, 100, 200, 400, 800, 1600];
+const IN_USE = new Set(['EPERM', 'EACCES', 'EBUSY']);
+
+/** @throws the error of the system */
+export async function renamePatiently(
+  from: string,
+  to: string,
+  { isWindows, rename } = { isWindows: process.platform === 'win32', rename: renameSync },
+): Promise<void> {
+  for (const pause of [...(isWindows ? PAUSES : []), null]) {
+    try {
+      rename(from, to);
+      return;
+    } catch (error) {
+      if (pause === null || !IN_USE.has(systemCode(error))) throw error;
+      await setTimeout(pause);
+    }
+  }
+}
