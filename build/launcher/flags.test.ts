@@ -28,3 +28,8 @@ it.each(['', '0', '-1', '2.5', 'x'])('refuses “%s” where a trial would try n
   const { code, output } = await called(...typescript('test/kill/kill.ts', `--kills=${kills}`));
   expect([code, output]).toEqual([2, `--kills takes a whole number from 1 on, not ${kills || 'nothing'}.`]);
 });
+
+it('refuses a wrong word of the administration alike', async () => {
+  const { code, output } = await called(...typescript('service/admin/cli.ts', 'user', 'nope', '--data', 'out/none'));
+  expect([code, output.split('\n')[0]]).toEqual([2, "error: unknown command 'nope'"]);
+});
