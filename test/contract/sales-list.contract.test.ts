@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTenantStore } from '#service/store/database/tenant-store';
+import { receiptNumbersWith } from '#service/store/sales/sales';
 import { customer } from '#shared/api/customers/customer';
 import { NO_RECORDS, recordIds } from '#shared/api/sales/known-records';
 import { saleTransaction } from '#shared/api/sales/sale';
@@ -57,6 +59,17 @@ onEachDatabase('sales', (service) => {
       expect(await found('ZQ-77123')).toEqual([longer, whole]);
       expect(await found('1ZQ-771239')).toEqual([]);
       expect(await found('0-77123')).toEqual([]);
+      const { data } = read(await till().get(`${PATH}?receiptNumber=-`), 200, envelope(flatPage(saleTransaction)));
+      expect(data.totalElements).toBeGreaterThan(2);
+    });
+
+    it('looks for a part of a receipt number in an index, not in every sale', async () => {
+      const plan = await createTenantStore(service().db).readTenant('demo', async (tx) => {
+        // Of so few sales any plan is cheap.
+        await sql`set local enable_seqscan = off`.execute(tx);
+        return receiptNumbersWith(tx, '418', 1001).explain();
+      });
+      expect(JSON.stringify(plan)).toMatch(/Index Only Scan using sales_by_receipt_number /);
     });
 
     it('has every sale with one receipt number, newest first', async () => {
