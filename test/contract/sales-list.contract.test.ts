@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { receiptNumbersWith } from '#service/store/sales/sales';
 import { customer } from '#shared/api/customers/customer';
-import { NO_RECORDS, recordIds } from '#shared/api/sales/known-records';
+import { knownRecords, NO_RECORDS } from '#shared/api/sales/known-records';
 import { saleTransaction } from '#shared/api/sales/sale';
 import { envelope } from '#shared/api/wire/envelope';
 import { flatPage } from '#shared/api/wire/paging';
@@ -90,7 +90,7 @@ onEachDatabase('sales', (service) => {
           .client.as('CASHIER', tenant)
           .post('/sales/known', { transactionIds: [], dayCycleIds: [], movementIds: [], ...body });
       const missing = async (body: object, tenant?: string) =>
-        read(await ask(body, tenant), 200, envelope(recordIds)).data;
+        read(await ask(body, tenant), 200, envelope(knownRecords)).data;
 
       it('says what is missing, of this merchant', async () => {
         const sale = await sold();
@@ -134,6 +134,13 @@ onEachDatabase('sales', (service) => {
           ...NO_RECORDS,
           closedDayCycleIds: [open],
         });
+      });
+
+      it('is the reply to what was asked, which it names', async () => {
+        const askId = randomUUID();
+        expect(await missing({ askId })).toEqual({ ...NO_RECORDS, askId });
+        expect(await missing({})).toEqual(NO_RECORDS);
+        expect((await ask({ askId: 'first' })).status).toBe(400);
       });
 
       it('is asked of 500 at most, by those with SALES_WRITE', async () => {
