@@ -1,7 +1,9 @@
 // `npm run package [-- --dir] [-- --linux|--mac|--win]`: the installable app by electron-builder, from a fresh bundle. Says at
-// the end what it made, and what is missing and why.
+// the end what it made, and what is missing and why. It takes electron-builder's `--x64`, `--arm64`, `--armv7l`, `--universal` and
+// `-c.NAME=VALUE` as well.
 import { rmSync } from 'node:fs';
 import { ensureBundle } from './launcher/app-bundle.mjs';
+import { helpIfAsked, wrongFlag } from './launcher/flags.mjs';
 import { ensurePackages } from './launcher/packages.mjs';
 import { inRoot } from './launcher/paths.mjs';
 import { run } from './launcher/run.mjs';
@@ -21,7 +23,10 @@ const NO_RUNTIME =
   'Electron’s binary is not here and cannot be fetched from this network. Run this where GitHub can be reached, name a mirror in ' +
   'ELECTRON_MIRROR, or name a folder that holds the binary in POS_ELECTRON_DIST.';
 
+helpIfAsked(import.meta.url);
 const args = process.argv.slice(2);
+const unknown = args.find((each) => !/^(--(dir|linux|mac|win|x64|arm64|armv7l|universal)|-c\..+=.+)$/.test(each));
+if (unknown !== undefined) wrongFlag(`Unknown option '${unknown}'. --help says more.`);
 const system = args.includes('--win')
   ? 'win'
   : args.includes('--mac')

@@ -2,6 +2,7 @@
 // are documented in the program's own file.
 import { existsSync } from 'node:fs';
 import { ensureBundle } from './launcher/app-bundle.mjs';
+import { helpIfAsked, wrongFlag } from './launcher/flags.mjs';
 import { ensurePackages } from './launcher/packages.mjs';
 import { inRoot } from './launcher/paths.mjs';
 import { ensureHaproxy } from './launcher/haproxy-package.mjs';
@@ -43,10 +44,16 @@ const PROGRAMS = {
 
 const [name = '', ...flags] = process.argv.slice(2);
 const program = PROGRAMS[name];
-if (!program) giveUp(`No such program: ${name}. Programs: ${Object.keys(PROGRAMS).join(', ')}.`);
+const isHelpAsked = flags.includes('--help') || flags.includes('-h');
+if (!program) {
+  helpIfAsked(import.meta.url);
+  wrongFlag(
+    `${name === '' ? 'Name a program' : `No such program: ${name}`}. Programs: ${Object.keys(PROGRAMS).join(', ')}.`,
+  );
+}
 await ensurePackages();
-await program.prepare?.();
-if (program.app) process.exitCode = await runWithApp(program.file, flags);
+if (!isHelpAsked) await program.prepare?.();
+if (program.app && !isHelpAsked) process.exitCode = await runWithApp(program.file, flags);
 else {
   const serving = program.serving ? SERVING : [];
   process.exitCode = (await run(process.execPath, [...serving, ...typescript(program.file, ...flags)])).code;

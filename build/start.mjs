@@ -1,9 +1,10 @@
 // `npm start`: sets up what is missing, starts the embedded service with the demo merchant and opens the app on it.
 // `npm start -- --demo`: the same app driven through a day's work without a screen; see test/demo.
+// `--data DIR` is where the service keeps its data, `--seed year|demo|none|customers=N` what it begins with.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { parseArgs } from 'node:util';
 import { ensureBundle } from './launcher/app-bundle.mjs';
+import { readFlags } from './launcher/flags.mjs';
 import { ensurePackages } from './launcher/packages.mjs';
 import { inRoot, root } from './launcher/paths.mjs';
 import { passSignals } from './launcher/pass-signals.mjs';
@@ -16,7 +17,13 @@ import { signInLines } from './launcher/sign-in-lines.mjs';
 /** Preferred port of the embedded service: a stable address lets the app find its merchant again. */
 const USUAL_PORT = 4873;
 
-const { demo, data, seed } = readFlags();
+const {
+  values: { demo, data, seed },
+} = readFlags(import.meta.url, {
+  demo: { type: 'boolean', default: false },
+  data: { type: 'string', default: inRoot('.data/service') },
+  seed: { type: 'string', default: 'year' },
+});
 await ensurePackages();
 const wantsDemo = demo || !hasDisplay();
 if (wantsDemo && !demo) say('There is no display here, so the demo runs instead: the same app without a window.');
@@ -79,19 +86,4 @@ function servicePort() {
     probe.once('error', () => resolve(0));
     probe.listen(USUAL_PORT, '127.0.0.1', () => probe.close(() => resolve(USUAL_PORT)));
   });
-}
-
-function readFlags() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        demo: { type: 'boolean', default: false },
-        data: { type: 'string', default: inRoot('.data/service') },
-        seed: { type: 'string', default: 'year' },
-      },
-    });
-    return values;
-  } catch (error) {
-    giveUp(`${/** @type {Error} */ (error).message}\nFlags: --demo, --data DIR, --seed year|demo|none|customers=N`);
-  }
 }

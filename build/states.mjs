@@ -1,18 +1,20 @@
 // Every screen in every state, as test/e2e/states lists them. `check` (`npm run test:a11y`): the rules of accessibility, contrast and the
 // size of what is pressed; the last lines say how many states and checks there were. `pictures` (`npm run screens`): a picture of each in
-// out/screens/, and all of them on one page, out/screens/index.html.
+// out/screens/, and all of them on one page, out/screens/index.html. `-g WORDS` takes some of them; other flags are Playwright's.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runEndToEnd } from './launcher/end-to-end.mjs';
+import { helpIfAsked, wrongFlag } from './launcher/flags.mjs';
 import { ensurePackages } from './launcher/packages.mjs';
 import { inRoot } from './launcher/paths.mjs';
-import { giveUp, say } from './launcher/say.mjs';
+import { say } from './launcher/say.mjs';
 
 const FOLDER = inRoot('out/screens');
 
 /** @typedef {{ screen: string, state: string, look: string, file: string }} Picture */
 
 const [purpose, ...flags] = process.argv.slice(2);
-if (purpose !== 'check' && purpose !== 'pictures') giveUp(`check or pictures, not ${purpose}.`);
+helpIfAsked(import.meta.url);
+if (purpose !== 'check' && purpose !== 'pictures') wrongFlag(`check or pictures, not ${purpose ?? 'nothing'}.`);
 await ensurePackages();
 const isForPictures = purpose === 'pictures';
 if (isForPictures) {

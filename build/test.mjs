@@ -4,14 +4,14 @@
 // each counted once; a check without tests (types, lint, rules …) adds to it only when it fails.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runEndToEnd } from './launcher/end-to-end.mjs';
+import { readFlags, wrongFlag } from './launcher/flags.mjs';
 import { ensurePackages } from './launcher/packages.mjs';
 import { inRoot } from './launcher/paths.mjs';
 import { ensurePostgres } from './launcher/postgres-package.mjs';
 import { prepareApp } from './launcher/run-with-app.mjs';
 import { run } from './launcher/run.mjs';
-import { giveUp, say } from './launcher/say.mjs';
+import { say } from './launcher/say.mjs';
 import { bundleServicePrograms } from './launcher/service-programs.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './checks/failures.mjs';
 import { checkRules } from './checks/rules-check.mjs';
@@ -49,12 +49,13 @@ const STAGES = {
 };
 
 const names = [...Object.keys(CHECKS), ...Object.keys(STAGES), 'rules'];
-const { values, positionals: wanted } = parseArgs({
-  options: { full: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const { values, positionals: wanted } = readFlags(
+  import.meta.url,
+  { full: { type: 'boolean', default: false } },
+  { takesWords: true },
+);
 const unknown = wanted.filter((name) => !names.includes(name));
-if (unknown.length > 0) giveUp(`No such stage: ${unknown.join(', ')}. Stages: ${names.join(', ')}.`);
+if (unknown.length > 0) wrongFlag(`No such stage: ${unknown.join(', ')}. Stages: ${names.join(', ')}.`);
 const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
 process.env[values.full ? 'POS_ALL_TESTS' : 'POS_SAMPLE'] = '1';
 await ensurePackages();

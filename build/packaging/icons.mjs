@@ -2,6 +2,7 @@
 // needs no browser.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFlags } from '../launcher/flags.mjs';
 import { ensurePackages } from '../launcher/packages.mjs';
 import { inRoot } from '../launcher/paths.mjs';
 import { ensureChromium } from '../launcher/runtime.mjs';
@@ -12,6 +13,7 @@ const SIZES = [16, 24, 32, 48, 64, 128, 256, 512];
 /** From which the icons of Windows and macOS are scaled, pixels. */
 const LARGEST = 1024;
 
+readFlags(import.meta.url, {});
 await ensurePackages();
 const { chromium } = await import('@playwright/test');
 const { createICNS, createICO, BICUBIC2 } = (await import('png2icons')).default;

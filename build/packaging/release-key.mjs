@@ -3,15 +3,18 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { readFlags, wrongFlag } from '../launcher/flags.mjs';
 import { giveUp, say } from '../launcher/say.mjs';
 
 const USAGE = 'npm run release -- key FILE | sign FILE dist/latest….yml …';
 
-const [step, keyFile, ...metadata] = process.argv.slice(2);
+const {
+  positionals: [step, keyFile, ...metadata],
+} = readFlags(import.meta.url, {}, { takesWords: true });
 if (step === 'key' && keyFile && metadata.length === 0) makeKey(keyFile);
 else if (step === 'sign' && keyFile && metadata.length > 0)
   metadata.flatMap(filesOf).forEach((path) => signFile(path, keyFile));
-else giveUp(USAGE);
+else wrongFlag(USAGE);
 
 /** @param {string} file */
 function makeKey(file) {
@@ -35,8 +38,18 @@ function filesOf(path) {
 
 /** @param {string} path @param {string} file */
 function signFile(path, file) {
-  const key = createPrivateKey(readFileSync(file));
-  if (key.asymmetricKeyType !== 'ed25519') giveUp(`${file} holds no Ed25519 key.`);
+  for (const each of [file, path]) if (!existsSync(each)) giveUp(`There is no ${each}.`);
+  const key = keyIn(file);
+  if (key?.asymmetricKeyType !== 'ed25519') giveUp(`${file} holds no Ed25519 key.`);
   writeFileSync(`${path}.sig`, `${sign(null, readFileSync(path), key).toString('base64')}\n`);
   say(`Signed: ${path}.sig`);
+}
+
+/** @param {string} file */
+function keyIn(file) {
+  try {
+    return createPrivateKey(readFileSync(file));
+  } catch {
+    return null;
+  }
 }

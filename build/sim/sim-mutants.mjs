@@ -1,25 +1,24 @@
 // `npm run test:sim:mutants [-- --only WORDS] [--hours H] [--seeds N]`: puts known defects into the engine and the
 // store, one at a time, and runs simulated hours until they find it. An undetected defect is a gap in the simulation.
-import { parseArgs } from 'node:util';
 import { MUTANTS } from './sim-mutant-list.mjs';
+import { readFlags, wholeNumber, wrongFlag } from '../launcher/flags.mjs';
 import { ensurePackages } from '../launcher/packages.mjs';
-import { giveUp, say } from '../launcher/say.mjs';
+import { say } from '../launcher/say.mjs';
 import { bundleSimulation } from './sim-bundle.mjs';
 import { runSeeds } from './sim-seeds.mjs';
 import { verdictOf } from './sim-verdict.mjs';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    /** Of each seed. */
-    hours: { type: 'string', default: '6' },
-    seeds: { type: 'string', default: '64' },
-  },
+const { values } = readFlags(import.meta.url, {
+  only: { type: 'string', default: '' },
+  /** Of each seed. */
+  hours: { type: 'string', default: '6' },
+  seeds: { type: 'string', default: '64' },
 });
-const seeds = Array.from({ length: Number(values.seeds) }, (_, n) => n + 1);
+const seeds = Array.from({ length: wholeNumber(values, 'seeds') }, (_, n) => n + 1);
+const hours = wholeNumber(values, 'hours');
 
 const chosen = MUTANTS.filter(({ name }) => name.includes(values.only));
-if (chosen.length === 0) giveUp(`No known defect has this in its name: ${values.only}`);
+if (chosen.length === 0) wrongFlag(`No known defect has this in its name: ${values.only}`);
 await ensurePackages();
 let caught = 0;
 for (const mutant of chosen) {
@@ -29,7 +28,7 @@ for (const mutant of chosen) {
   await runSeeds({
     folder,
     seeds,
-    hours: Number(values.hours),
+    hours,
     registers: 1,
     onResult: (result) => {
       found ??= verdictOf(result);

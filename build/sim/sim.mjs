@@ -2,30 +2,28 @@
 // till-hours, over N seeds from S on. Prints each failing seed, which replays the failure exactly; the last line is JSON. With `--results` each
 // seed is added to FILE, and the same command goes on where it was stopped.
 import { createHash } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { readFlags, wholeNumber } from '../launcher/flags.mjs';
 import { ensurePackages } from '../launcher/packages.mjs';
-import { giveUp, say } from '../launcher/say.mjs';
+import { say } from '../launcher/say.mjs';
 import { bundleSimulation } from './sim-bundle.mjs';
 import { neverHappened } from './sim-happened.mjs';
 import { buildOf, keepProgram, openResults } from './sim-results.mjs';
 import { runSeeds } from './sim-seeds.mjs';
 
-const { values } = parseArgs({
-  options: {
-    hours: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '1' },
-    seeds: { type: 'string', default: '1' },
-    registers: { type: 'string', default: '1' },
-    results: { type: 'string' },
-    twice: { type: 'boolean', default: false },
-    week: { type: 'boolean', default: false },
-    trace: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-  },
+const { values } = readFlags(import.meta.url, {
+  hours: { type: 'string', default: '100' },
+  seed: { type: 'string', default: '1' },
+  seeds: { type: 'string', default: '1' },
+  registers: { type: 'string', default: '1' },
+  results: { type: 'string' },
+  twice: { type: 'boolean', default: false },
+  week: { type: 'boolean', default: false },
+  trace: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
 });
-const seeds = Array.from({ length: count('seeds') }, (_, n) => count('seed') + n);
-const hours = count('hours') / seeds.length;
-const registers = count('registers');
+const seeds = Array.from({ length: wholeNumber(values, 'seeds') }, (_, n) => wholeNumber(values, 'seed') + n);
+const hours = wholeNumber(values, 'hours') / seeds.length;
+const registers = wholeNumber(values, 'registers');
 
 await ensurePackages();
 // Not in one place: both may run at once.
@@ -109,11 +107,4 @@ function add(result) {
 /** @param {Record<string, number>} sum @param {Record<string, number>} times */
 function addTimes(sum, times) {
   for (const [kind, count] of Object.entries(times)) sum[kind] = (sum[kind] ?? 0) + count;
-}
-
-/** @param {'hours' | 'seed' | 'seeds' | 'registers'} name */
-function count(name) {
-  const value = Number(values[name]);
-  if (!Number.isInteger(value) || value < 1) giveUp(`--${name} wants a whole number above zero.`);
-  return value;
 }

@@ -9,7 +9,8 @@ import { customer } from '#shared/api/customers/customer';
 import { createQuotation } from '#shared/api/procurement/quotations';
 import { createVendor } from '#shared/api/procurement/vendors';
 import { closeDayCycle } from '#shared/api/sales/day-cycles';
-import { getSale } from '#shared/api/sales/sales';
+import { NO_RECORDS } from '#shared/api/sales/known-records';
+import { askKnownRecords, getSale } from '#shared/api/sales/sales';
 import type { Operation } from '#shared/api/wire/operation';
 import { request, type ApiRequest } from '#shared/api/wire/request';
 import { CREATE_OPERATIONS } from '#shared/writes/operation-create';
@@ -50,6 +51,19 @@ describe('a reply about another record', () => {
     const asked = (customerNumber: string) => client.call(request(getCustomer, { params: { customerNumber } }));
     expect(await failureOf(asked('C-2'))).toMatchObject(MIXED_UP);
     expect(await asked('C-1')).toMatchObject({ customerNumber: 'C-1' });
+  });
+
+  it('does not say that nothing is missing after a restore', async () => {
+    const client = service.clientWith('t1');
+    const ask = () => {
+      const body = { ...NO_RECORDS, transactionIds: [uuid(7)], askId: uuid(90) };
+      return client.call(request(askKnownRecords, { body }));
+    };
+    const known = (askId: string) => reply(200, { status: 'SUCCESS', message: 'ok', data: { ...NO_RECORDS, askId } });
+    service.answer = known(uuid(91));
+    expect(await failureOf(ask())).toMatchObject(MIXED_UP);
+    service.answer = known(uuid(90));
+    expect(await ask()).toMatchObject(NO_RECORDS);
   });
 
   it('gives no new customer the number of another, however the e-mail is written', async () => {

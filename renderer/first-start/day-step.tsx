@@ -57,6 +57,7 @@ export function DayStep() {
         }
         onOpened={sell}
         onBack={() => goToStep('pin')}
+        onLeave={() => endStep('day', 'done')}
       />
     </div>
   );

@@ -3,11 +3,13 @@ import { createStore, type StoreApi } from 'zustand';
 import type { CashMovementKind } from '#shared/domain/day/day-report';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { EMPTY_COUNT, type CountDraft } from './count-draft';
+import type { Screen } from './navigation';
 import { EMPTY_ROUND, type RoundDraft, type VanDraft } from './van-draft';
 
 export type DayStage =
   | { readonly kind: 'overview' }
-  | { readonly kind: 'open' }
+  /** `cameFrom`: the screen that needed an open day, to go back to. */
+  | { readonly kind: 'open'; readonly cameFrom?: Screen }
   | { readonly kind: 'cash'; readonly movement: CashMovementKind }
   | { readonly kind: 'count' }
   | { readonly kind: 'difference' }

@@ -22,10 +22,14 @@ const passwords = createPasswords(PASSWORD_COST);
 
 let running: Command | null = null;
 
+/** As a wrong flag of the service. */
+const WRONG_USE = 2;
+
 const program = new Command('admin')
   .description('Merchants, their users, registers and customers, in the database of a service.')
   .requiredOption('--data <place>', 'a folder (while no service runs on it) or postgres://…')
   .showHelpAfterError('(--help says more)')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : WRONG_USE))
   .hook('preAction', (_program, action) => {
     running = action;
   });
@@ -134,5 +138,5 @@ try {
   if (error instanceof CodedError) console.error(`${error.code}: ${error.message}`);
   else console.error(isForReader ? withOptionNames(error.message, running) : error);
   // A server that was refused half-way leaves its connection open.
-  process.exit(1);
+  process.exit(error instanceof WrongFlag ? WRONG_USE : 1);
 }

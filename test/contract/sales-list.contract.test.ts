@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTenantStore } from '#service/store/database/tenant-store';
+import { receiptNumbersWith } from '#service/store/sales/sales';
 import { customer } from '#shared/api/customers/customer';
-import { NO_RECORDS, recordIds } from '#shared/api/sales/known-records';
+import { knownRecords, NO_RECORDS } from '#shared/api/sales/known-records';
 import { saleTransaction } from '#shared/api/sales/sale';
 import { envelope } from '#shared/api/wire/envelope';
 import { flatPage } from '#shared/api/wire/paging';
@@ -57,6 +59,17 @@ onEachDatabase('sales', (service) => {
       expect(await found('ZQ-77123')).toEqual([longer, whole]);
       expect(await found('1ZQ-771239')).toEqual([]);
       expect(await found('0-77123')).toEqual([]);
+      const { data } = read(await till().get(`${PATH}?receiptNumber=-`), 200, envelope(flatPage(saleTransaction)));
+      expect(data.totalElements).toBeGreaterThan(2);
+    });
+
+    it('looks for a part of a receipt number in an index, not in every sale', async () => {
+      const plan = await createTenantStore(service().db).readTenant('demo', async (tx) => {
+        // Of so few sales any plan is cheap.
+        await sql`set local enable_seqscan = off`.execute(tx);
+        return receiptNumbersWith(tx, '418', 1001).explain();
+      });
+      expect(JSON.stringify(plan)).toMatch(/Index Only Scan using sales_by_receipt_number /);
     });
 
     it('has every sale with one receipt number, newest first', async () => {
@@ -77,7 +90,7 @@ onEachDatabase('sales', (service) => {
           .client.as('CASHIER', tenant)
           .post('/sales/known', { transactionIds: [], dayCycleIds: [], movementIds: [], ...body });
       const missing = async (body: object, tenant?: string) =>
-        read(await ask(body, tenant), 200, envelope(recordIds)).data;
+        read(await ask(body, tenant), 200, envelope(knownRecords)).data;
 
       it('says what is missing, of this merchant', async () => {
         const sale = await sold();
@@ -121,6 +134,13 @@ onEachDatabase('sales', (service) => {
           ...NO_RECORDS,
           closedDayCycleIds: [open],
         });
+      });
+
+      it('is the reply to what was asked, which it names', async () => {
+        const askId = randomUUID();
+        expect(await missing({ askId })).toEqual({ ...NO_RECORDS, askId });
+        expect(await missing({})).toEqual(NO_RECORDS);
+        expect((await ask({ askId: 'first' })).status).toBe(400);
       });
 
       it('is asked of 500 at most, by those with SALES_WRITE', async () => {

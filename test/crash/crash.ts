@@ -4,23 +4,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readFlags, wholeNumber } from '#build/launcher/flags';
 import { inRoot } from '#build/launcher/paths';
-import { wholeNumber } from '#test/support/whole-number';
 import { crashRun } from './crash-run';
 import { sentencesOf } from './findings';
 import { planRounds } from './plan';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({
-  options: {
-    kills: { ...text, default: '20' },
-    seed: { ...text, default: '1' },
-    backlog: { ...text, default: '0' },
-    verbose: flag,
-    json: flag,
-  },
+const { values } = readFlags(import.meta.url, {
+  kills: { ...text, default: '20' },
+  seed: { ...text, default: '1' },
+  backlog: { ...text, default: '0' },
+  verbose: flag,
+  json: flag,
 });
 const seed = wholeNumber(values, 'seed', 0);
 const backlog = wholeNumber(values, 'backlog', 0);

@@ -4,17 +4,14 @@
 //
 // Prints what differs and, as the last line, the counts as JSON. Exit code 1 on any difference.
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { wholeNumber } from '#test/support/whole-number';
+import { readFlags, wholeNumber } from '#build/launcher/flags';
 import { readTradingDays } from '#service/seed/online-retail/trading-day';
 import { runDays } from './days-run';
 
-const { values } = parseArgs({
-  options: {
-    days: { type: 'string', default: '6' },
-    invoices: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: '1' },
-  },
+const { values } = readFlags(import.meta.url, {
+  days: { type: 'string', default: '6' },
+  invoices: { type: 'string', default: '100000' },
+  seed: { type: 'string', default: '1' },
 });
 const rows = readTradingDays(fileURLToPath(new URL('../replay/data', import.meta.url)));
 const startedAt = performance.now();

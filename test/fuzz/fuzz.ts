@@ -3,25 +3,20 @@
 // Starts a service on the demo, sends it N requests made from its OpenAPI document and judges the answers. The table of
 // what was called goes to standard output unless --json is given; the last line there is one JSON object. Examples of what
 // was wrong go to standard error. Exit code 1 when anything was.
-import { parseArgs } from 'node:util';
+import { readFlags, wholeNumber } from '#build/launcher/flags';
 import { startService } from '#build/launcher/service-process';
 import type { FoundFault } from './fault-book';
 import { runFuzz, type FuzzReport } from './fuzz-run';
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: '1' },
-    data: { type: 'string', default: 'memory' },
-    concurrency: { type: 'string', default: '8' },
-    json: { type: 'boolean', default: false },
-  },
+const { values } = readFlags(import.meta.url, {
+  requests: { type: 'string', default: '10000' },
+  seed: { type: 'string', default: '1' },
+  data: { type: 'string', default: 'memory' },
+  concurrency: { type: 'string', default: '8' },
+  json: { type: 'boolean', default: false },
 });
-const [requests, seed, concurrency] = [values.requests, values.seed, values.concurrency].map(Number);
-if (!isCount(requests) || !isCount(seed) || !isCount(concurrency)) {
-  process.stderr.write('--requests, --seed and --concurrency are whole numbers above zero.\n');
-  process.exit(2);
-}
+const [requests, seed] = [wholeNumber(values, 'requests'), wholeNumber(values, 'seed')];
+const concurrency = wholeNumber(values, 'concurrency');
 const service = await startService(['--port', '0', '--data', values.data, '--seed', 'demo']);
 try {
   const report = await runFuzz(service.facts, { requests, seed, concurrency });
@@ -33,10 +28,6 @@ try {
   process.exitCode = report.faults.length + gaps.length === 0 ? 0 : 1;
 } finally {
   await service.stop();
-}
-
-function isCount(value: number | undefined): value is number {
-  return Number.isInteger(value) && Number(value) > 0;
 }
 
 function summaryOf({ requests: sent, byStatus, faults, coverage }: FuzzReport) {

@@ -3,13 +3,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { wholeNumber } from '#test/support/whole-number';
+import { readFlags, wholeNumber } from '#build/launcher/flags';
 import { killRounds } from './kill-rounds';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({
-  options: { kills: { ...text, default: '50' }, seed: { ...text, default: '1' }, data: text },
+const { values } = readFlags(import.meta.url, {
+  kills: { ...text, default: '50' },
+  seed: { ...text, default: '1' },
+  data: text,
 });
 const seed = wholeNumber(values, 'seed', 0);
 const own = values.data === undefined ? mkdtempSync(join(tmpdir(), 'pos-kill-')) : undefined;

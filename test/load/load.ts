@@ -10,24 +10,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readFlags, wholeNumber, wrongFlag } from '#build/launcher/flags';
 import { FAIR, type Hostility } from '#test/support/hostile-network';
 import { badNetworkRun, isEqual, type LoadOverNetwork, type NetworkToTry } from './bad-network-run';
 import { areEqual, type Differences } from './compare';
 import { loadRun } from './load-run';
 
-const { values } = parseArgs({
-  options: {
-    customers: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: '1' },
-    drop: { type: 'string', multiple: true, default: [] },
-    cut: { type: 'string' },
-    latency: { type: 'string' },
-    rate: { type: 'string' },
-    portal: { type: 'boolean', default: false },
-  },
+const { values } = readFlags(import.meta.url, {
+  customers: { type: 'string', default: '100000' },
+  seed: { type: 'string', default: '1' },
+  drop: { type: 'string', multiple: true, default: [] },
+  cut: { type: 'string' },
+  latency: { type: 'string' },
+  rate: { type: 'string' },
+  portal: { type: 'boolean', default: false },
 });
 const { drop, cut, latency, rate, portal } = values;
+const [customers, seed] = [wholeNumber(values, 'customers'), wholeNumber(values, 'seed', 0)];
+if (![...drop, cut ?? 0, latency ?? 0, rate ?? 0].every((each) => Number(each) >= 0)) {
+  wrongFlag('--drop, --cut, --latency and --rate take a number from 0 on.');
+}
 const isBad = drop.length > 0 || cut !== undefined || latency !== undefined || rate !== undefined || portal;
 const folder = mkdtempSync(join(tmpdir(), 'pos-load-'));
 try {
@@ -37,8 +39,7 @@ try {
 }
 
 async function besideOtherSystems(): Promise<boolean> {
-  const { customers, seed } = values;
-  const { loaded, missed, checked, ...changes } = await loadRun(Number(customers), Number(seed), folder);
+  const { loaded, missed, checked, ...changes } = await loadRun(customers, seed, folder);
   for (const number of missed.slice(0, 10)) {
     console.error(`${number} differs after the load: ${loaded.different.get(number)?.join() ?? 'all of it'}`);
   }
@@ -49,8 +50,7 @@ async function besideOtherSystems(): Promise<boolean> {
 }
 
 async function overBadNetworks(): Promise<boolean> {
-  const { customers, seed } = values;
-  const loads = await badNetworkRun(Number(customers), Number(seed), networks(), folder, (load) => {
+  const loads = await badNetworkRun(customers, seed, networks(), folder, (load) => {
     sayDifferent(load.name, load.items);
     sayDifferent(load.name, load.customers);
     console.error(`${load.name}: ${load.seconds.toFixed(1)} s`);

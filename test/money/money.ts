@@ -3,12 +3,12 @@
 //   npx tsx test/money/money.ts [--carts N] [--seed S]
 //
 // Prints what differs and, as the last line, the counts as JSON. Exit code 1 on any difference.
-import { parseArgs } from 'node:util';
-import { wholeNumber } from '#test/support/whole-number';
+import { readFlags, wholeNumber } from '#build/launcher/flags';
 import { runMoney } from './money-run';
 
-const { values } = parseArgs({
-  options: { carts: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+const { values } = readFlags(import.meta.url, {
+  carts: { type: 'string', default: '10000' },
+  seed: { type: 'string', default: '1' },
 });
 const { examples, ...counts } = await runMoney({
   carts: wholeNumber(values, 'carts'),

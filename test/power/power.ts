@@ -1,13 +1,12 @@
 // `npm run test:power -- [--cuts N] [--seed S]`: cuts the power of the service's disk N times under mixed writes, kills the
 // service, and asks the next one for everything that was acknowledged. Ends with one JSON line.
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { wholeNumber } from '#test/support/whole-number';
+import { readFlags, wholeNumber } from '#build/launcher/flags';
 import { killRounds } from '../kill/kill-rounds';
 import { createCutDisk, whyNoCutDisk } from './disk';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { cuts: { ...text, default: '10' }, seed: { ...text, default: '1' } } });
+const { values } = readFlags(import.meta.url, { cuts: { ...text, default: '10' }, seed: { ...text, default: '1' } });
 const [cuts, seed] = [wholeNumber(values, 'cuts'), wholeNumber(values, 'seed', 0)];
 const reason = whyNoCutDisk();
 if (reason === undefined) await run();

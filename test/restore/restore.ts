@@ -3,23 +3,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { wholeNumber } from '#test/support/whole-number';
+import { readFlags, wholeNumber, wrongFlag } from '#build/launcher/flags';
 import { restoreRun } from './restore-run';
 import { TRIALS } from './trials';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({
-  options: {
-    rounds: { ...text, default: '4' },
-    seed: { ...text, default: '1' },
-    only: text,
-    postgres: { type: 'boolean', default: false },
-    verbose: { type: 'boolean', default: false },
-  },
+const { values } = readFlags(import.meta.url, {
+  rounds: { ...text, default: '4' },
+  seed: { ...text, default: '1' },
+  only: text,
+  postgres: { type: 'boolean', default: false },
+  verbose: { type: 'boolean', default: false },
 });
 const named = TRIALS.filter((name) => values.only === undefined || name === values.only);
-if (named.length === 0) throw new Error(`--only names one of: ${TRIALS.join(', ')}.`);
+if (named.length === 0) wrongFlag(`--only names one of: ${TRIALS.join(', ')}.`);
 const seed = wholeNumber(values, 'seed', 0);
 /** Used in turn, so that each kind comes equally often. */
 const rounds = Array.from(

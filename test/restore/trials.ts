@@ -3,6 +3,8 @@ import { expect } from '@playwright/test';
 import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
 import type { Device } from '#test/support/device';
 import type { Till } from '#test/support/till';
+import { rowsOnDisk } from '#test/support/page-database';
+import { scanFast } from '#test/support/scanner';
 import { en } from '#test/support/words';
 import type { Shop } from './shop';
 import { missingOf, type Findings, type Sold } from './sold';
@@ -28,6 +30,9 @@ export interface TrialParts {
 
 /** Milliseconds, on a slow and busy machine. */
 const LONG = { timeout: 120_000 };
+
+/** Added after the copy of a service was kept. */
+const FORGOTTEN = { sku: 'FORGOTTEN', name: 'Zebrawood pen', barcodes: ['4006381334013'], unitPrice: 5 };
 
 /** Each trial starts and ends with the till running, unlocked, on the sell screen and everything sent. */
 export const TRIAL: Readonly<Record<TrialName, (parts: TrialParts, till: Till) => Promise<Till>>> = {
@@ -93,7 +98,7 @@ export const TRIAL: Readonly<Record<TrialName, (parts: TrialParts, till: Till) =
   },
 };
 
-/** What is sold after a copy was kept gets back to the service that is set back to it. */
+/** What is sold after a copy was kept gets back to the service that is set back to it; an item that was added then goes off sale. */
 async function goOnFrom(
   { shop, sold, findings, sales, email }: TrialParts,
   till: Till,
@@ -102,7 +107,10 @@ async function goOnFrom(
   await sold.sell(till, sales);
   await sold.sellToNew(till, `buyer-${email}`);
   await till.waitForEmptyQueue(LONG.timeout);
-  const forgotten = await (await shop.openWitness()).createCustomer({ firstName: 'Amna', email: `forgotten-${email}` });
+  const witness = await shop.openWitness();
+  const forgotten = await witness.createCustomer({ firstName: 'Amna', email: `forgotten-${email}` });
+  await witness.createItem(FORGOTTEN);
+  await expect.poll(() => forSale(till), LONG).toBe(1);
   await shop.stopService();
   restore();
   await shop.startService();
@@ -110,7 +118,41 @@ async function goOnFrom(
   if (Number(stranger.customerNumber) <= Number(forgotten.customerNumber))
     findings.wrong.push(`Customer number ${stranger.customerNumber} was given out after ${forgotten.customerNumber}.`);
   await comeHome(shop, sold);
+  await checkEverything(till);
+  await expect
+    .poll(() => forSale(till), LONG)
+    .toBe(0)
+    .catch(() => findings.wrong.push('An item that the service lacks is still for sale.'));
+  await refuses(till, findings);
   return till;
+}
+
+async function checkEverything(till: Till): Promise<void> {
+  await till.goTo('Sync');
+  await till.page.getByRole('button', { name: en.sync.sweepNow }).click();
+  await till.goTo('Sell');
+}
+
+/** How many items with the SKU of the forgotten one the till sells. */
+async function forSale(till: Till): Promise<number> {
+  const items = (await rowsOnDisk(till.page, 'items')) as { readonly sku: string; readonly status: string }[];
+  return items.filter(({ sku, status }) => sku === FORGOTTEN.sku && status === 'ACTIVE').length;
+}
+
+/** Whoever scans the forgotten item is told that there is none. */
+async function refuses(till: Till, findings: Findings): Promise<void> {
+  const { page } = till;
+  await expect(till.search).toBeFocused();
+  await scanFast(page, FORGOTTEN.barcodes, 0);
+  const prompt = page.getByRole('heading', { name: en.sell.prompt.title });
+  const isAsked = await prompt
+    .waitFor(LONG)
+    .then(() => true)
+    .catch(() => false);
+  if (!isAsked) findings.wrong.push('An item that the service lacks was put into the cart.');
+  if (isAsked) await page.getByRole('button', { name: en.sell.prompt.goOn }).click();
+  await expect(prompt).toBeHidden();
+  await expect(till.search).toBeFocused();
 }
 
 export async function open({ cashier }: Shop, device: Device): Promise<Till> {

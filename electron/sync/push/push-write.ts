@@ -8,8 +8,8 @@ import { CallFailure } from '../../api/call-failure';
 import type { ApiRequest } from '#shared/api/wire/request';
 import { findInTheWay, lookUp, readAgain, type ReadRecord } from './look-up';
 import { expectSendable } from './same-key';
+import { idOfContent } from '../core/id-of-content';
 import type { ServiceCalls } from '../core/ports';
-import { createHash } from 'node:crypto';
 
 /** @param sender the account that sends. @param now service time as far as known */
 export async function pushWrite(
@@ -150,16 +150,4 @@ export function failedOutcome(thrown: unknown): Outcome {
   if (NOT_TAKEN.has(error.code)) return { kind: 'not sent', error };
   if (error.code === 'NOT_OFFERED') return { kind: 'not offered', error };
   return { kind: 'refused', error };
-}
-
-/**
- * An id derived from content: the same content gets the same id on every try.
- * @returns a UUID of version 8 (RFC 9562): 122 bits of the SHA-256 of the JSON
- */
-function idOfContent(content: unknown): string {
-  const bytes = createHash('sha256').update(JSON.stringify(content)).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

@@ -35,10 +35,8 @@ function contactOf(
     api: {
       async call<R extends Reply>({ body }: ApiRequest<R>) {
         if (seen.fails) throw new CallFailure('SERVICE_UNREACHABLE', 'no');
-        const lacking = Object.entries(body as RecordIds).map(([kind, ids]) => [
-          kind,
-          ids.filter((id) => !known.has(id)),
-        ]);
+        const { askId: _, ...asked } = body as RecordIds & { readonly askId: string };
+        const lacking = Object.entries(asked).map(([kind, ids]) => [kind, ids.filter((id) => !known.has(id))]);
         return Object.fromEntries(lacking) as ReplyData<R>;
       },
     },

@@ -7,6 +7,7 @@ import type { OtherTill } from '#shared/api/accounts/register';
 import { request } from '#shared/api/wire/request';
 import type { StoreOutput } from '#shared/ipc/store-calls';
 import type { SyncReporter } from '../log/sync-reporter';
+import { idOfContent } from '../core/id-of-content';
 import type { StepResult } from '../core/loop';
 import type { ReceiptsPort, ServiceCalls, StorePort } from '../core/ports';
 import type { StatusBoard } from '../core/status';
@@ -124,7 +125,8 @@ async function findMissing({ api, store, accepted }: ContactPorts, acceptedBefor
   let asked = 0;
   for (;;) {
     const { ids, next }: KeptPage = await store.call('kept.page', { before });
-    const missing: RecordIds = await api.call(request(askKnownRecords, { body: ids }));
+    const body = { ...ids, askId: idOfContent(ids) };
+    const { askId: _, ...missing } = await api.call(request(askKnownRecords, { body }));
     if (hasAny(missing)) found.push(missing);
     if (asked >= accepted() - acceptedBefore) pagesWithoutGap += 1;
     asked += ids.transactionIds.length;

@@ -15,6 +15,7 @@ import { DayFrame } from './day-frame';
 import { DayList } from './list/day-list';
 import classes from './day-screen.module.css';
 import type { DayStage } from '../../till/day-state';
+import type { Screen } from '../../till/navigation';
 import { DifferenceDay } from './close/difference-day';
 import { mayRunDay } from '../../till/rights/may-run-day';
 import { OpenDay } from './open-day';
@@ -62,15 +63,23 @@ export function DayScreen() {
       </DayFrame>
     );
   }
-  if (day === null)
-    return stage.kind === 'open' ? (
-      <DayFrame help="openDay" title={t('day.openDay')}>
-        <OpenDay />
-      </DayFrame>
-    ) : (
-      <Overview day={null} />
-    );
+  if (day === null) return stage.kind === 'open' ? <OpenDayStage cameFrom={stage.cameFrom} /> : <Overview day={null} />;
   return <OpenStage day={day} stage={stage} />;
+}
+
+/** @param cameFrom the screen that needed an open day; none for this one */
+function OpenDayStage({ cameFrom = 'day' }: { readonly cameFrom: Screen | undefined }) {
+  const till = useTill();
+  const { t } = useTranslation();
+  const leave = () => {
+    till.day.show({ kind: 'overview' });
+    till.navigation.goTo(cameFrom);
+  };
+  return (
+    <DayFrame help="openDay" title={t('day.openDay')} onBack={leave}>
+      <OpenDay onOpened={leave} />
+    </DayFrame>
+  );
 }
 
 function OpenStage({ day, stage }: { readonly day: DayRow; readonly stage: DayStage }) {

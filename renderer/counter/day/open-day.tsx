@@ -29,7 +29,7 @@ import { typedVan } from '../../till/van-draft';
 import { VanFields } from './van/van-fields';
 import { useDay, useTill } from '../../till/use-till';
 
-export function OpenDay() {
+export function OpenDay({ onOpened }: { readonly onOpened: () => void }) {
   const till = useTill();
   const { t } = useTranslation();
   const store = useStore();
@@ -79,7 +79,7 @@ export function OpenDay() {
       });
       announce(t('day.openDay'));
       till.day.forgetOpening();
-      till.day.show({ kind: 'overview' });
+      onOpened();
     } catch (failure) {
       setError(errorData(failure));
       setSaving(false);

@@ -1,7 +1,16 @@
 // Opens the day in one step where something needs an open day, with the last float suggested. A day whose date is in doubt, one in a van and
 // a float counted by notes and coins are opened on the Day screen.
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { add, minorFromDecimal, ZERO } from '#shared/domain/money/money';
 import { isDoubtfulInDrawer } from '#shared/domain/sale/plausible-cash';
 import type { CountedCash } from '#shared/writes/day-closing';
@@ -11,7 +20,7 @@ import { readDayDate } from '../../store/day/date-doubt';
 import { openDay } from '../../store/day/day';
 import { lastDayOf } from '../../store/day/last-day';
 import { readCashSoldBefore } from '../../store/day/sold-before';
-import { useCashSoldBefore } from '../../store/queries';
+import { useCashSoldBefore, useOpenDay } from '../../store/queries';
 import { useStore } from '../../store/core/store-context';
 import { mayRunDay } from '../../till/rights/may-run-day';
 import { amountSoFar, countedOf, EMPTY_COUNT, type CountDraft } from '../../till/count-draft';
@@ -41,8 +50,11 @@ interface OpenDayFormProps {
   readonly why?: string;
   /** Buttons beside the main one, all of them large; for a person without the right they are the only ones. */
   readonly beside?: ReactNode;
+  /** Also where it was opened elsewhere, as on the Day screen. */
   readonly onOpened: () => void | Promise<void>;
   readonly onBack: () => void;
+  /** Before the Day screen takes over, where the caller stands in front of every screen. */
+  readonly onLeave?: () => void;
 }
 
 /** For a person without the right it says which one is missing. */
@@ -51,6 +63,14 @@ export function OpenDayForm(props: OpenDayFormProps) {
   const { t } = useTranslation();
   const backButton = useRef<HTMLButtonElement>(null);
   const mayOpen = mayRunDay(till.session);
+  const isOpeningHere = useRef(false);
+  const isOpen = Boolean(useOpenDay(till.session.registerId));
+  const goOn = useEffectEvent(() => {
+    if (!isOpeningHere.current) void props.onOpened();
+  });
+  useEffect(() => {
+    if (isOpen) goOn();
+  }, [isOpen]);
   useEffect(() => {
     if (!mayOpen) backButton.current?.focus();
   }, [mayOpen]);
@@ -64,7 +84,7 @@ export function OpenDayForm(props: OpenDayFormProps) {
         onBack={props.onBack}
       />
       {mayOpen ? (
-        <FloatForm {...props} />
+        <FloatForm {...props} isOpeningHere={isOpeningHere} />
       ) : (
         <>
           <Notice tone="attend" what={t('openDay.noRight')} then={t('openDay.noRightThen')} />
@@ -75,7 +95,12 @@ export function OpenDayForm(props: OpenDayFormProps) {
   );
 }
 
-function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) {
+interface FloatFormProps extends OpenDayFormProps {
+  /** Set while the day is being opened by this form. */
+  readonly isOpeningHere: RefObject<boolean>;
+}
+
+function FloatForm({ action, why, beside, onOpened, onLeave, isOpeningHere }: FloatFormProps) {
   const till = useTill();
   const { t } = useTranslation();
   const store = useStore();
@@ -98,8 +123,8 @@ function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) 
   });
   const goToDay = () => {
     if (text.trim() !== '') till.day.setFloat(draft);
-    till.day.show({ kind: 'open' });
-    onBack();
+    till.day.show({ kind: 'open', cameFrom: till.navigation.state.getState().screen });
+    onLeave?.();
     till.navigation.goTo('day');
   };
   useEffect(() => {
@@ -141,7 +166,13 @@ function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) 
       const { doubt } = await readDayDate(store, session, useSyncStatus.getState().status);
       const last = await lastDayOf(store.db, session.registerId);
       if (doubt || last?.vehicle) return goToDay();
-      await openDay(store, session, dayCycleId, cash, { openSaleReason: t('day.report.openSaleReason') });
+      isOpeningHere.current = true;
+      await openDay(store, session, dayCycleId, cash, { openSaleReason: t('day.report.openSaleReason') }).catch(
+        (failure: unknown) => {
+          isOpeningHere.current = false;
+          throw failure;
+        },
+      );
       announce(t('openDay.opened'));
       await onOpened();
     });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postingDetail } from '#shared/api/sales/posting-detail';
 import { POSTING_REASONS, type PostingException } from '#shared/api/sales/posting-exception';
 import { FEATURES } from '#shared/api/wire/feature';
@@ -59,6 +59,7 @@ const pendingOfAll = (count: number) => t('office.exceptions.pendingOfAll', { co
 const resolve = t('office.exceptions.resolve');
 
 beforeEach(startOnline);
+afterEach(() => void vi.useRealTimers());
 
 describe('posting exceptions', () => {
   it('are filtered by status at the service, and say how many are pending in all', async () => {
@@ -196,6 +197,39 @@ describe('posting exceptions', () => {
     expect(at.askedOf('resolvePostingException')).toMatchObject([
       { input: { params: { id: id(1) }, body: { note: 'Entered by hand, voucher 1187' } } },
     ]);
+  });
+
+  it.each(['count', 'list'])(
+    'say that they are old where the %s was lost after one was resolved, and read both again',
+    async (lost) => {
+      await open([exception(1), exception(3)], FEATURES, '?status=PENDING');
+      await openRow('1A-00001');
+      await seen(pendingOfAll(2));
+      const list = at.answers['listPostingExceptions'] as (input: { query?: unknown }) => unknown;
+      let isLost = true;
+      at.answers['listPostingExceptions'] = (input) => {
+        const isCount = (input.query as { size?: number }).size === 1;
+        if (isLost && isCount === (lost === 'count')) throw new CodedError('REQUEST_TIMED_OUT');
+        return list(input);
+      };
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      await at.fill(await note(), 'Voucher 1187');
+      await at.click(button(resolve));
+      await seen(t('office.list.oldThen'));
+      isLost = false;
+      await vi.advanceTimersByTimeAsync(15_000);
+      await seen(pendingOfAll(1));
+      await waitFor(() => expect(isSeen('1A-00001')).toBe(false));
+      expect(isSeen(t('office.list.oldThen'))).toBe(false);
+    },
+  );
+
+  it('are counted again with the key that reads the list again', async () => {
+    await open([exception(1), exception(3)]);
+    await seen(pendingOfAll(2));
+    exceptions = [exception(1)];
+    await at.press('{F5}');
+    await seen(pendingOfAll(1));
   });
 
   it('that somebody resolved before say who, and keep the note', async () => {

@@ -7,6 +7,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { useTimes } from '../../ui/text/times';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
+import { readTogether } from '../kit/answers/read-together';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { useAnswer } from '../kit/answers/use-answer';
 import { useNameOf } from '../kit/answers/use-name-of';
@@ -25,9 +26,10 @@ export function PostingExceptionsScreen() {
   const { t } = useTranslation();
   const at = usePlace(exceptionSearch);
   const { place, go } = at;
-  const answer = useAllPages(listPostingExceptions, place.status === 'all' ? {} : { status: place.status }, idOf);
+  const list = useAllPages(listPostingExceptions, place.status === 'all' ? {} : { status: place.status }, idOf);
   // Pages say beside their rows how many are pending, whatever is filtered; all pages together leave it out.
   const first = useAnswer(listPostingExceptions, { query: { size: 1 } });
+  const answer = readTogether(list, first);
   const pending = first.data?.pendingCount;
   const columns = useExceptionColumns();
   const times = useTimes();
@@ -69,7 +71,7 @@ export function PostingExceptionsScreen() {
         <ExceptionSide
           key={openRecord.id}
           exception={openRecord}
-          readAgain={() => Promise.all([readAgain(), first.refresh()])}
+          readAgain={readAgain}
           onClose={() => go({ open: null }, 'step')}
           onResolvedBefore={() => go({ status: 'all' }, 'same')}
         />

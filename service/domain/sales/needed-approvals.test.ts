@@ -60,6 +60,14 @@ describe('a reduction', () => {
     ]);
   });
 
+  it('is of a line its own and its share of the sale’s', () => {
+    const cart = cartOf([line('a', 10_000, { discount: off(20) }), line('b', 90_000)], off(10));
+    expect(needed(cart)).toMatchObject([{ right: 'DISCOUNT_ABOVE', share: expect.closeTo(280_000, -3) as number }]);
+    expect(
+      needed(cartOf([line('a', 10_000, { noSaleDiscount: true, discount: off(20) }), line('b', 90_000)], off(10))),
+    ).toEqual([]);
+  });
+
   it('above a fifth is found on a line, on the sale, and on a voucher that bears no share of the sale’s', () => {
     for (const cart of [
       cartOf([line('a', 10_000, { discount: off(21) }), line('b', 90_000)]),
@@ -116,6 +124,8 @@ describe('a reduction', () => {
           }),
           onSale,
         );
+        // What is approved at the till is what it counted.
+        for (const { share } of needed(cart)) expect(share).toBeLessThanOrEqual(givenReduction(cart, CONFIG).share);
         if (!isAllowed(cart)) return;
         allowed += 1;
         expect(needed(cart)).toEqual([]);

@@ -85,11 +85,15 @@ function givenInAll(
   const given = ofLines.map((part, i) => minor(part - (own[i] ?? 0)));
   const before = lists.map((list, i) => subtract(list, own[i] ?? ZERO));
   const shares = given.map((part, i) => shareOfReduction(part, lists[i] ?? ZERO, ROUNDINGS));
+  // With its share of the sale's discount, which is rounded as well.
+  const wholes = lines.map(({ discountAmount }, i) =>
+    shareOfReduction(subtract(discountAmount, own[i] ?? ZERO), lists[i] ?? ZERO, 2 * ROUNDINGS),
+  );
   const ofReduced = (amounts: readonly MinorUnits[]) => amounts.filter((_, i) => isReduced(i));
   const taken = sum([...ofReduced(given), cartDiscountAmount]);
   const ofSale = shareOfReduction(taken, sum(ofReduced(before)), ROUNDINGS * lines.length + 1);
   return {
-    share: Math.max(0, ofSale, ...shares) as PartsPerMillion,
+    share: Math.max(0, ofSale, ...shares, ...wholes) as PartsPerMillion,
     amount: sum([...given, cartDiscountAmount]),
     of: sum(before),
     // Those of the till, and as many of comparing with what it sent.

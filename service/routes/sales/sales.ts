@@ -19,9 +19,10 @@ export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
     return enveloped(message, stored);
   });
 
-  mount(api, operations.askKnownRecords, async ({ session, body }) =>
-    enveloped('Missing records.', await store.readTenant(session, (tx) => missingRecords(tx, body))),
-  );
+  mount(api, operations.askKnownRecords, async ({ session, body: { askId, ...ids } }) => {
+    const missing = await store.readTenant(session, (tx) => missingRecords(tx, ids));
+    return enveloped('Missing records.', askId === undefined ? missing : { ...missing, askId });
+  });
 
   mount(api, operations.listSales, async ({ session, query }) => {
     const page = await store.readTenant(session, async (tx) => {

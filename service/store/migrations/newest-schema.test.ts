@@ -1,6 +1,7 @@
 // What the schema has to be once all migrations have run, whatever it was before. All look at one database.
-import { Kysely, PGliteDialect, sql, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PGliteDialect, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { receiptNumbersWith } from '../sales/sales';
 import type { Tables } from '../tables/tables';
 import { newPGlite } from '../testing/new-database';
 import { migrate } from './migrate';
@@ -48,6 +49,13 @@ it('finds the sales of a customer by an index, newest first', async () => {
   );
   const plan = JSON.stringify(rows);
   expect(plan).toMatch(/using sales_by_customer .*Index Cond: .*customer_number = .*tenant_id = /);
+  expect(plan).not.toContain('Sort');
+});
+
+it('finds the receipt numbers with a text within them by an index alone', async () => {
+  const rows = await asTenant((tx) => receiptNumbersWith(tx.withPlugin(new CamelCasePlugin()), '418', 1001).explain());
+  const plan = JSON.stringify(rows);
+  expect(plan).toMatch(/Index Only Scan using sales_by_receipt_number .*Index Cond: \(tenant_id = /);
   expect(plan).not.toContain('Sort');
 });
 

@@ -216,9 +216,8 @@ export async function listSales(
   if (query.from) rows = rows.where('businessDate', '>=', query.from);
   if (query.to) rows = rows.where('businessDate', '<=', query.to);
   if (query.receiptNumber !== undefined) {
-    rows = (await isReceipt(tx, query.receiptNumber))
-      ? rows.where('receiptNumber', '=', query.receiptNumber)
-      : rows.where(sql<boolean>`position(lower(${query.receiptNumber}) in lower(receipt_number)) > 0`);
+    const numbers = await receiptNumbersOf(tx, query.receiptNumber);
+    rows = rows.where(numbers ? sql<boolean>`receipt_number = any(${numbers})` : hasWithin(query.receiptNumber));
   }
   if (query.customerNumber !== undefined) rows = rows.where('customerNumber', '=', query.customerNumber);
   if (query.cashier !== undefined) rows = rows.where('cashier', 'in', nameForms(query.cashier));
@@ -233,7 +232,26 @@ export async function listSales(
   return { ...found, content: found.content.map(toStoredSale) };
 }
 
-/** Whether a till has given this number: a text within others is looked for in every sale, a number by its index. */
+/** Of a text that more numbers have within them, the newest sales are soon found among all. */
+const MOST_NUMBERS = 1000;
+
+/** @returns the number itself where a till has given it, else those with the text within them; null for too many */
+async function receiptNumbersOf(tx: TenantTransaction, text: string): Promise<readonly string[] | null> {
+  if (await isReceipt(tx, text)) return [text];
+  const found = await receiptNumbersWith(tx, text, MOST_NUMBERS + 1).execute();
+  return found.length > MOST_NUMBERS ? null : [...new Set(found.map(({ receiptNumber }) => receiptNumber))];
+}
+
+/** Their order lets an index alone answer it, without reading the sales. */
+export function receiptNumbersWith(tx: TenantTransaction, text: string, most: number) {
+  return tx.selectFrom('sales').select('receiptNumber').where(hasWithin(text)).orderBy('receiptNumber').limit(most);
+}
+
+function hasWithin(text: string) {
+  return sql<boolean>`position(lower(${text}) in lower(receipt_number)) > 0`;
+}
+
+/** Whether a till has given this number. */
 async function isReceipt(tx: TenantTransaction, receiptNumber: string): Promise<boolean> {
   if (!isReceiptNumber(receiptNumber)) return false;
   const sale = await tx

@@ -24,6 +24,12 @@ export const recordIds = z.object({
 });
 export type RecordIds = z.infer<typeof recordIds>;
 
+/** What is asked, and the reply to it. */
+export const knownRecords = recordIds.extend({
+  // Ids of records alone do not tell the reply to another request: none missing looks the same for all.
+  askId: uuidText.toLowerCase().optional().describe('Made for the request; the reply repeats it.'),
+});
+
 export const NO_RECORDS: RecordIds = {
   transactionIds: [],
   dayCycleIds: [],

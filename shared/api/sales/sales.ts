@@ -1,7 +1,7 @@
 // Operations: sales and returns.
 import { z } from 'zod';
 import { uuidText } from '../wire/formats';
-import { recordIds } from './known-records';
+import { knownRecords } from './known-records';
 import { saleBody, saleListQuery, storedSale } from './sale';
 import { operation } from '../wire/operation';
 import { enveloped, envelopedPage } from '../wire/reply';
@@ -33,12 +33,13 @@ export const askKnownRecords = operation({
   tag: 'sales',
   summary: 'Ask which records of a till are missing',
   description:
-    'After a restore of an older copy, a till asks which acknowledged records are missing and sends them again. Of at most 500 ids of each kind, returns those the merchant has no record of, and those of the closed days that are open here. Changes nothing.',
+    'After a restore of an older copy, a till asks which acknowledged records are missing and sends them again. Of at most 500 ids of each kind, returns those the merchant has no record of, and those of the closed days that are open here, with the askId of the request. Changes nothing.',
   access: ['SALES_WRITE'],
   isExtension: true,
   sending: 'main',
-  body: recordIds,
-  reply: enveloped(recordIds),
+  identifiedBy: 'askId',
+  body: knownRecords,
+  reply: enveloped(knownRecords),
 });
 
 export const listSales = operation({

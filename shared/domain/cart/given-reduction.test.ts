@@ -67,6 +67,24 @@ describe('what is given off', () => {
     expect(share).toBeCloseTo(36, 1);
   });
 
+  it('is of a line its own and its share of the sale’s', () => {
+    const ten = percentByHand(rateFromPercent(10));
+    const reduced = line('a', 10_000, percentByHand(rateFromPercent(20)));
+    expect(given(cart([reduced, line('b', 90_000, null)], ten))).toEqual([28, 'a']);
+    expect(given(cart([reduced, line('b', 12_000, null)], amountByHand(minor(2000))))).toEqual([28, 'a']);
+    expect(given(cart([line('a', 99, percentByHand(rateFromPercent(20))), line('b', 901, null)], ten))).toEqual([
+      28,
+      'a',
+    ]);
+  });
+
+  it('is of a line its own alone where it bears no share of the sale’s, or has the merchant’s discount', () => {
+    const ten = percentByHand(rateFromPercent(10));
+    const voucher = { ...line('voucher', 1000, percentByHand(rateFromPercent(20))), noSaleDiscount: true as const };
+    expect(given(cart([voucher, line('b', 9000, null)], ten))).toEqual([20, 'voucher']);
+    expect(given(cart([line('a', 1000, STAFF, 7), line('b', 9000, null)], ten))).toEqual([10, null]);
+  });
+
   it('is measured against what the sale costs without what people gave', () => {
     const [share] = given(cart([line('a', 10_000, STAFF, 7)], amountByHand(minor(800))));
     expect(share).toBe(20);

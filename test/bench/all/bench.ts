@@ -4,7 +4,7 @@
 // stores both there. `--report` runs nothing and takes the last results.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readFlags, wrongFlag } from '#build/launcher/flags';
 import { inRoot } from '#build/launcher/paths';
 import { run } from '#build/launcher/run';
 import { baselineOf, findingsOf, type Baseline } from '../results/check';
@@ -14,13 +14,17 @@ import { limitsOf, tableOf } from '../results/table';
 import { leftOut, planned, type Sizes } from './plan';
 
 const flag = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({
-  options: { quick: flag, check: flag, save: flag, report: flag, only: { type: 'string' } },
+const { values } = readFlags(import.meta.url, {
+  quick: flag,
+  check: flag,
+  save: flag,
+  report: flag,
+  only: { type: 'string' },
 });
 // The baseline is of the quick sizes.
 const sizes: Sizes = values.quick || values.check || values.save ? 'quick' : 'full';
 const BASELINE = inRoot('test/bench/baseline.json');
-const benches = planned(values.only);
+const benches = plannedOf(values.only);
 
 if (!values.report) {
   console.log(
@@ -60,4 +64,12 @@ function save(): void {
   const quick = results.filter(({ plan }) => plan === 'quick');
   writeFileSync(BASELINE, `${JSON.stringify({ ...baseline, ...baselineOf(quick) }, null, 2)}\n`);
   console.log(`Stored in ${BASELINE}: ${[...new Set(quick.map(({ bench }) => bench))].join(', ')}.`);
+}
+
+function plannedOf(only: string | undefined) {
+  try {
+    return planned(only);
+  } catch (error) {
+    return wrongFlag((error as Error).message);
+  }
 }

@@ -6,7 +6,7 @@
 // or with `--split` the network between the two databases first.
 // `--scale --processor MS [--merchants N] [--seed N]`: the shards that many merchants need, simulated, from the processor time of a
 // request; measures nothing.
-import { parseArgs } from 'node:util';
+import { readFlags, wrongFlag } from '#build/launcher/flags';
 import { beginBench } from '../results/results';
 import { shown, type Row } from '../results/row';
 import { failoverRows } from './failover';
@@ -17,24 +17,22 @@ import { steadyRows } from './steady';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({
-  options: {
-    registers: text,
-    seconds: { ...text, default: '60' },
-    times: { ...text, default: '3' },
-    databases: { ...text, default: DATABASES.join(',') },
-    morning: flag,
-    tills: { ...text, default: '20' },
-    sales: { ...text, default: '200' },
-    deadline: { ...text, default: '600' },
-    failover: flag,
-    instances: { ...text, default: '2' },
-    split: flag,
-    scale: flag,
-    processor: { ...text, default: '5' },
-    merchants: { ...text, default: '100000' },
-    seed: { ...text, default: '1' },
-  },
+const { values } = readFlags(import.meta.url, {
+  registers: text,
+  seconds: { ...text, default: '60' },
+  times: { ...text, default: '3' },
+  databases: { ...text, default: DATABASES.join(',') },
+  morning: flag,
+  tills: { ...text, default: '20' },
+  sales: { ...text, default: '200' },
+  deadline: { ...text, default: '600' },
+  failover: flag,
+  instances: { ...text, default: '2' },
+  split: flag,
+  scale: flag,
+  processor: { ...text, default: '5' },
+  merchants: { ...text, default: '100000' },
+  seed: { ...text, default: '1' },
 });
 
 const counts = (values.registers ?? (values.failover ? '20' : '1,10,100,1000')).split(',').map(Number);
@@ -42,14 +40,14 @@ const [seconds, times, processorMs] = [Number(values.seconds), Number(values.tim
 const [tills, sales, deadline] = [Number(values.tills), Number(values.sales), Number(values.deadline)];
 const [instances, merchants, seed] = [Number(values.instances), Number(values.merchants), Number(values.seed)];
 if (![...counts, tills, sales, deadline, merchants, seed].every((count) => count >= 1)) {
-  throw new Error('--registers, --tills, --sales, --deadline, --merchants and --seed from 1 on.');
+  wrongFlag('--registers, --tills, --sales, --deadline, --merchants and --seed from 1 on.');
 }
 if (!(seconds >= 5) || !(times > 0) || !(instances >= 2) || !(processorMs > 0)) {
-  throw new Error('--seconds from 5 on, --instances from 2 on, --times and --processor above 0.');
+  wrongFlag('--seconds from 5 on, --instances from 2 on, --times and --processor above 0.');
 }
 const databases = values.databases.split(',').map((name): Database => {
   const found = DATABASES.find((database) => database === name);
-  if (!found) throw new Error(`--databases are ${DATABASES.join(' and ')}.`);
+  if (!found) wrongFlag(`--databases are ${DATABASES.join(' and ')}.`);
   return found;
 });
 

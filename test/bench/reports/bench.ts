@@ -1,7 +1,7 @@
 // `npm run bench:reports -- [--sales N]`: sales figures over a year of N sales (a million unless said) on a PostgreSQL of its own:
 // added up for the first time, then read, beside the same sums straight from the sales and beside a year of a tenth.
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { readFlags, wrongFlag } from '#build/launcher/flags';
 import { startService, type RunningService } from '#service/server';
 import { FIGURES_BY, type FiguresBy } from '#shared/api/sales/sales-figures';
 import { FIGURE_COLUMNS, figureRows } from '#service/store/sales/figure-rows';
@@ -13,9 +13,9 @@ import { plain, shown, type Row } from '../results/row';
 import { plantYear, YEAR } from './plant-year';
 
 const ROUNDS = 7;
-const { values } = parseArgs({ options: { sales: { type: 'string', default: '1000000' } } });
+const { values } = readFlags(import.meta.url, { sales: { type: 'string', default: '1000000' } });
 const sales = Number(values.sales);
-if (!(sales >= 1000)) throw new Error('--sales is a number from 1000 on.');
+if (!(sales >= 1000)) wrongFlag('--sales is a number from 1000 on.');
 
 const bench = beginBench('reports', `a year of ${shown(sales)} sales, median of ${ROUNDS}`);
 const server = await startPostgres({ isSynced: true });

@@ -1,6 +1,6 @@
 // `npm run bench:sealed -- [--customers N]`: what it would cost to seal the till's customers one by one (AES-GCM through
 // WebCrypto) instead of leaving that to the disk. In the installed Chromium, without the rest of the app.
-import { parseArgs } from 'node:util';
+import { readFlags, wrongFlag } from '#build/launcher/flags';
 import { Profile } from '../store/browser';
 import { buildPages } from '../store/build-pages';
 import { servePages } from '../store/page-server';
@@ -8,9 +8,9 @@ import { beginBench } from '../results/results';
 import { plain, shown } from '../results/row';
 import type { Cost } from './page/sealed';
 
-const { values } = parseArgs({ options: { customers: { type: 'string', default: '100000' } } });
+const { values } = readFlags(import.meta.url, { customers: { type: 'string', default: '100000' } });
 const customers = Number(values.customers);
-if (!(customers >= 1000)) throw new Error('--customers is a number from 1,000 on.');
+if (!(customers >= 1000)) wrongFlag('--customers is a number from 1,000 on.');
 
 const NAMES: Readonly<Record<keyof Cost, string>> = {
   storePacks: 'customers stored, all',

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readFlags, wrongFlag } from '#build/launcher/flags';
 import { startPostgres } from '#build/launcher/postgres';
 import type { DataPlace } from '#service/store/opening/open-database';
 import { databaseOf, runOn } from '../../contract/postgres-databases';
@@ -18,18 +18,16 @@ import { growthRows, serviceRows, type Sized } from './service-rows';
 const LEAST = 1_000;
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({
-  options: {
-    customers: { ...text, default: '1000,10000,100000' },
-    turns: { ...text, default: '20' },
-    postgres: text,
-    durability: { type: 'boolean', default: false },
-  },
+const { values } = readFlags(import.meta.url, {
+  customers: { ...text, default: '1000,10000,100000' },
+  turns: { ...text, default: '20' },
+  postgres: text,
+  durability: { type: 'boolean', default: false },
 });
 const sizes = values.customers.split(',').map(Number);
 const turns = Number(values.turns);
 if (!sizes.every((size) => size >= LEAST) || !(turns >= 2)) {
-  throw new Error(`--customers are numbers from ${LEAST} on, --turns is a number from 2 on.`);
+  wrongFlag(`--customers are numbers from ${LEAST} on, --turns is a number from 2 on.`);
 }
 const bench = beginBench('service', `${sizes.map(shown).join(', ')} customers, ${turns} turns of 100 calls`);
 const rows: Row[] = await inFolder(compareDurability);

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readFlags, wrongFlag } from '#build/launcher/flags';
 import { openDevice } from '#test/support/device';
 import { runtime } from '#test/support/launch-app';
 import { sendScans } from '#test/support/scanner';
@@ -14,11 +14,13 @@ import { countAtMost, shown, timesAtMost } from '../results/row';
 import { openMemoryMeter, pageMemory, type PageMemory } from './page-memory';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({
-  options: { hours: { ...text, default: '8' }, sales: { ...text, default: '40' }, scans: { ...text, default: '10' } },
+const { values } = readFlags(import.meta.url, {
+  hours: { ...text, default: '8' },
+  sales: { ...text, default: '40' },
+  scans: { ...text, default: '10' },
 });
 const [hours, sales, scans] = [Number(values.hours), Number(values.sales), Number(values.scans)];
-if (!(hours >= 2 && sales >= 1 && scans >= 1)) throw new Error('--hours from 2, --sales and --scans from 1 on.');
+if (!(hours >= 2 && sales >= 1 && scans >= 1)) wrongFlag('--hours from 2, --sales and --scans from 1 on.');
 
 /** Items of the demo merchant. */
 const CODES = ['71053', '22423', '21733', '85123A', '21871'];

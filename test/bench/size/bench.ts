@@ -2,11 +2,13 @@
 // and compressed by gzip at level 9.
 import { beginBench } from '../results/results';
 import { countAtMost, plain } from '../results/row';
+import { readFlags } from '#build/launcher/flags';
 import { inRoot } from '#build/launcher/paths';
 import { firstScreenSizes } from './first-screen';
 
 const GOAL_KB = 300;
 
+readFlags(import.meta.url, {});
 const bench = beginBench('size', 'the bundle of this clone');
 const { bytes, compressed } = firstScreenSizes(inRoot('out/app/renderer'), 'index.html');
 // Loaded while a person signs in.

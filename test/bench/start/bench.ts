@@ -4,8 +4,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { expect } from '@playwright/test';
+import { readFlags, wrongFlag } from '#build/launcher/flags';
 import { openDevice, type Device } from '#test/support/device';
 import { runtime } from '#test/support/launch-app';
 import { accountOf, runService } from '#test/support/service-process';
@@ -15,17 +15,15 @@ import { percentile, shown, timesAtMost } from '../results/row';
 import { plantItems } from '../till/item-rows';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({
-  options: {
-    beside: text,
-    starts: { ...text, default: '15' },
-    items: { ...text, default: '0' },
-    customers: { ...text, default: '0' },
-  },
+const { values } = readFlags(import.meta.url, {
+  beside: text,
+  starts: { ...text, default: '15' },
+  items: { ...text, default: '0' },
+  customers: { ...text, default: '0' },
 });
 const [starts, items, customers] = [Number(values.starts), Number(values.items), Number(values.customers)];
 if (values.beside === undefined || !(starts >= 1) || !(items >= 0) || !(customers >= 0)) {
-  throw new Error('--beside FOLDER is needed, --starts from 1 on, --items and --customers from 0 on.');
+  wrongFlag('--beside FOLDER is needed, --starts from 1 on, --items and --customers from 0 on.');
 }
 
 /** By which a start may be longer than that of the other version. */

@@ -1,7 +1,7 @@
 // `npm run bench:store -- [--customers N] [--search N,N,…] [--postgres URL]`: the till's customer store in the installed Chromium, beside
 // RxDB, PouchDB and Dexie alone on the same rows in the same run. `customers` are loaded from a real service; each number of `search` is
 // searched, beside MiniSearch and FlexSearch.
-import { parseArgs } from 'node:util';
+import { readFlags, wrongFlag } from '#build/launcher/flags';
 import { beginBench } from '../results/results';
 import { shown } from '../results/row';
 import { buildPages } from './build-pages';
@@ -13,17 +13,15 @@ import { searchGrowthRows, searchRows } from './search-rows';
 const LEAST = 1_000;
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({
-  options: {
-    customers: { ...text, default: '100000' },
-    search: { ...text, default: '1000,10000,100000,500000' },
-    postgres: text,
-  },
+const { values } = readFlags(import.meta.url, {
+  customers: { ...text, default: '100000' },
+  search: { ...text, default: '1000,10000,100000,500000' },
+  postgres: text,
 });
 const customers = Number(values.customers);
 const searched = values.search.split(',').map(Number);
 if (![customers, ...searched].every((count) => count >= LEAST)) {
-  throw new Error(`--customers and --search are numbers from ${LEAST} on.`);
+  wrongFlag(`--customers and --search are numbers from ${LEAST} on.`);
 }
 
 const bench = beginBench('store', `${shown(customers)} customers loaded, ${searched.map(shown).join(', ')} searched`);

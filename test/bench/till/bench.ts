@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readFlags, wrongFlag } from '#build/launcher/flags';
 import { openDevice } from '#test/support/device';
 import { runtime } from '#test/support/launch-app';
 import { accountOf, runService } from '#test/support/service-process';
@@ -30,15 +30,13 @@ const LONGEST_LOAD_MS = 1_800_000;
 const QUIET_MS = 2_000;
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({
-  options: {
-    items: { ...text, default: '100000' },
-    scans: { ...text, default: '10' },
-    sales: { ...text, default: '60' },
-  },
+const { values } = readFlags(import.meta.url, {
+  items: { ...text, default: '100000' },
+  scans: { ...text, default: '10' },
+  sales: { ...text, default: '60' },
 });
 const [items, scans, sales] = [Number(values.items), Number(values.scans), Number(values.sales)];
-if (!(items >= 1000 && scans >= 1 && sales >= 1)) throw new Error('--items from 1000, --scans and --sales from 1 on.');
+if (!(items >= 1000 && scans >= 1 && sales >= 1)) wrongFlag('--items from 1000, --scans and --sales from 1 on.');
 
 const bench = beginBench('till', `${shown(items)} items, ${sales} sales of ${scans} scans; ${runtime}`);
 const folder = mkdtempSync(join(tmpdir(), 'pos-bench-till-'));

@@ -3,7 +3,7 @@
 // out; `--keep` leaves the tills as they were made in out/bench/week for the next run.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readFlags, wrongFlag } from '#build/launcher/flags';
 import { runtime } from '#test/support/launch-app';
 import { beginBench, RESULTS } from '../results/results';
 import { plain, shown, type Row } from '../results/row';
@@ -14,14 +14,12 @@ import { LINES_PER_SALE, Tills, type SeededTill } from './tills';
 import { measureFirstUnlocks, measureWork, type Measured } from './work';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({
-  options: {
-    sales: { ...text, default: '1000,10000' },
-    sent: { ...text, default: '100000' },
-    starts: { ...text, default: '4' },
-    'drain-minutes': { ...text, default: '15' },
-    keep: { type: 'boolean', default: false },
-  },
+const { values } = readFlags(import.meta.url, {
+  sales: { ...text, default: '1000,10000' },
+  sent: { ...text, default: '100000' },
+  starts: { ...text, default: '4' },
+  'drain-minutes': { ...text, default: '15' },
+  keep: { type: 'boolean', default: false },
 });
 const FIRST_STARTS = 3;
 const counts = values.sales.split(',').map(Number);
@@ -29,7 +27,7 @@ const sent = Number(values.sent);
 const starts = Number(values.starts);
 const patience = Number(values['drain-minutes']) * 60_000;
 if (!counts.every((count) => count >= 1) || !(sent >= 0) || !(starts >= 2) || !(patience > 0)) {
-  throw new Error('--sales from 1 on, --sent from 0 on, --starts from 2 on, --drain-minutes above 0.');
+  wrongFlag('--sales from 1 on, --sent from 0 on, --starts from 2 on, --drain-minutes above 0.');
 }
 
 const sizes = `${counts.map(shown).join(', ')} unsent and ${shown(sent)} sent sales of ${LINES_PER_SALE} lines, ${starts} starts`;

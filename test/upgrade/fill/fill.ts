@@ -8,18 +8,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { readFlags, wrongFlag } from '#build/launcher/flags';
 import { archiveOf, writeRecording, type Answer, type Sent } from '../recording';
 import { askAll } from './ask-all';
 import { MERCHANTS, REGISTERS, type PlannedMerchant } from './merchants';
 import { trade } from './trade';
 
-const { values } = parseArgs({ options: { clone: { type: 'string' }, commit: { type: 'string' } } });
+const { values } = readFlags(import.meta.url, { clone: { type: 'string' }, commit: { type: 'string' } });
 const { clone, commit } = values;
 if (clone === undefined || commit === undefined) {
-  process.stderr.write('Give the folder of the clone with --clone, and its commit with --commit.\n');
-  process.exit(2);
+  wrongFlag('Give the folder of the clone with --clone, and its commit with --commit.');
 }
 const folder = mkdtempSync(join(tmpdir(), 'pos-upgrade-data-'));
 const data = join(folder, 'data');

@@ -3,7 +3,7 @@ import { useTill } from '../../../till/use-till';
 import { OpenDayForm } from '../../open-day/open-day-form';
 import { useOpenPay } from './open-pay';
 
-/** Opens the day in place of the tiles, and payment after it. */
+/** Opens the day in place of the tiles, and payment after it. It stays while the day is opened on the Day screen. */
 export function OpenDayPanel() {
   const till = useTill();
   const { t } = useTranslation();
@@ -12,5 +12,10 @@ export function OpenDayPanel() {
     till.sell.show({ panel: 'items' });
     till.sell.searchField.returnTo();
   };
-  return <OpenDayForm action={t('openDay.openAndPay')} onOpened={openPay} onBack={back} />;
+  const pay = async () => {
+    await openPay();
+    // The cart may have been emptied meanwhile.
+    if (till.sell.state.getState().panel === 'open day') till.sell.show({ panel: 'items' });
+  };
+  return <OpenDayForm action={t('openDay.openAndPay')} onOpened={pay} onBack={back} />;
 }

@@ -16,6 +16,7 @@ import type { Period } from '../../place/periods';
 import { endFirstReading } from './end-first-reading';
 import { isNotAllowed } from './is-not-allowed';
 import { readParts } from './period-parts';
+import { isUnreachable } from './unreachable';
 
 /** What is shown as long as there is no answer. */
 type Meanwhile<T> = Pages<T> | Copy<T>;
@@ -93,6 +94,9 @@ export function useRowsAnswer<O extends PageOperation>(
 /** After nothing shows it. An app that runs for weeks would keep every list that was ever open; it is read from the disk again. */
 const IN_MEMORY_MS = 30 * 60_000;
 
+/** Until a read that was lost is asked again of a service that answers others: a pause, as it may be slow to answer. */
+const LOST_MS = 15_000;
+
 /**
  * @param input part of the key: another input is another answer
  * @param ask with the last answer. Not aborted when the list unmounts: the answer may hold a record that was just made.
@@ -125,6 +129,14 @@ export function useKeptQuery<T>(
   useEffect(() => {
     if (isOnline) retry();
   }, [isOnline]);
+  // A few lost requests do not make the service unreachable, so nothing would report it as back.
+  const isLost = query.error !== null && isUnreachable(query.error);
+  const isDue = isOnline && isLost && !isFetching;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => void refetch({ cancelRefetch: false }), LOST_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, refetch]);
   const askAgain = useEffectEvent(() => {
     if (!isFetching) void refetch();
   });
