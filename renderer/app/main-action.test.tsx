@@ -236,7 +236,7 @@ describe('Ctrl Enter on a screen with one main action', () => {
     await recordSale(at.store, at.session, sampleDraft(at.session, null, sampleCart([1250])));
     at.till.navigation.goTo('returns');
     at.show(<AppFrame />);
-    await screen.findByRole('button', { name: t('returns.openSale') });
+    await waitFor(() => expect(button(t('returns.openSale')).disabled).toBe(false));
     await main();
     await screen.findByRole('region', { name: t('returns.goods') });
   });

@@ -112,7 +112,7 @@ export const enOffice = {
     searched: 'Searched {{total}}. Change the search or the filters.',
     searchedSoFar: 'Searched {{total}} so far. The list is being loaded.',
     old: 'Last loaded {{when}}.',
-    oldThen: 'It updates as soon as the service answers. What needs the service says so.',
+    oldThen: 'It updates as soon as the service answers. Actions that need the service say so.',
     neverLoaded: 'Not loaded on this computer yet',
     neverLoadedThen: 'It loads as soon as the service answers.',
     notOffered: 'Not offered by this service: {{records}}',

@@ -7,6 +7,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import type { CartCustomer } from '../../store/database/till-rows';
 import { LightButton } from '../../ui/buttons/light-button';
+import quiet from '../../ui/buttons/quiet-end.module.css';
 import { Figure, Money } from '../../ui/text/money';
 import classes from './summary-panel.module.css';
 import { AppliedTenders } from './tender/applied-tenders';
@@ -46,7 +47,7 @@ export function SummaryPanel(props: SummaryPanelProps) {
           <span className={classes['count']}>{t('pay.summary', { lines, units })}</span>
         </span>
         {onCustomer && (
-          <LightButton variant="subtle" {...shortcut('customer')} onClick={onCustomer}>
+          <LightButton className={quiet['end'] ?? ''} variant="subtle" {...shortcut('customer')} onClick={onCustomer}>
             {t(customer ? 'customerChip.change' : 'customerChip.add')}
           </LightButton>
         )}

@@ -29,6 +29,9 @@ interface AreaScreenProps {
   readonly children: ReactNode;
 }
 
+/** As the number of a document. */
+const WORD = /^\S{1,16}$/;
+
 /** The screen of an area; the children take the remaining height. */
 export function AreaScreen({ title, start, above, badge, age, children, ...props }: AreaScreenProps) {
   const { moreActions, isRecordOpen = false, actions } = props;
@@ -66,7 +69,7 @@ export function AreaScreen({ title, start, above, badge, age, children, ...props
         {start}
         <div className={classes['heading']}>
           {above !== undefined && <p className={classes['above']}>{above}</p>}
-          <h1 className={classes['title']} dir="auto">
+          <h1 className={classes['title']} data-word={WORD.test(title) || undefined} dir="auto">
             {title}
           </h1>{' '}
           {badge}

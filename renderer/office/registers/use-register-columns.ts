@@ -20,12 +20,14 @@ export function useRegisterColumns(days: readonly DayCycle[] | undefined): reado
     ) => ({ id, head: t(`office.registers.${id}`), order, text, isSecondary: id !== 'name' });
     const date = (register: Register) => openDayOf(register, days)?.businessDate ?? '';
     return [
-      column('name', ({ name }) => name),
+      // A name has room for its badge in one line.
+      { ...column('name', ({ name }) => name), weight: 1.6 },
       {
         id: 'number',
         head: t('office.registers.number'),
         order: ({ registerId }: Register) => registerId,
         text: ({ registerId }: Register) => String(registerId),
+        weight: 0.7,
         below: ({ registerId }: Register) => registerText(registerId, t),
         isSecondary: true,
       },

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { crashText, type CrashReport } from '#shared/ipc/app/crash-reports';
 import { pos } from '../../bridge/bridge';
 import { useTranslation } from '../../locales/use-translation';
+import quiet from '../../ui/buttons/quiet-end.module.css';
 import { useSaving } from '../../ui/fields/use-saving';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { announce } from '../../ui/messages/announcer';
@@ -68,7 +69,7 @@ function Reports({ reports }: ReportsProps) {
         <Button variant="default" onClick={() => void save()}>
           {t('settings.crashes.save')}
         </Button>
-        <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+        <Button className={quiet['end'] ?? ''} variant="subtle" color="red" onClick={() => setAsking(true)}>
           {t('settings.crashes.delete')}
         </Button>
       </SettingRow>

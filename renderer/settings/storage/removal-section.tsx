@@ -14,6 +14,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { useStore } from '../../store/core/store-context';
 import { useTill } from '../../till/use-till';
 import { ErrorNotice } from '../../ui/messages/error-notice';
+import quiet from '../../ui/buttons/quiet-end.module.css';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
 import { SettingRow, SettingSection } from '../setting-section';
 import { UnsentHere } from './unsent-here';
@@ -33,6 +34,7 @@ export function RemovalSection() {
       {panel ?? (
         <SettingRow label={t('settings.removal.row')} hint={t('settings.removal.hint')}>
           <Button
+            className={quiet['end'] ?? ''}
             variant="subtle"
             color="red"
             classNames={{ root: classes['tall'] ?? '', label: classes['lines'] ?? '' }}

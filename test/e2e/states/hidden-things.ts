@@ -1,4 +1,4 @@
-// What cannot be seen where it is needed: the end of a title or label, the first row of a list, the field that has the keyboard.
+// What cannot be seen where it is needed: the end of a title, label or badge, the first row of a list, the field that has the keyboard.
 import type { Page } from '@playwright/test';
 
 /** A line for each, on the screen as it is. */
@@ -31,6 +31,9 @@ export function hiddenThings(page: Page): Promise<string[]> {
 
     for (const label of all('main button .mantine-Button-label')) {
       if (label.scrollWidth > label.clientWidth + 1) lines.push(`the label is cut: ${label.textContent}`);
+    }
+    for (const badge of all('main .mantine-Badge-label')) {
+      if (badge.scrollWidth > badge.clientWidth + 1) lines.push(`the badge is cut: ${badge.textContent}`);
     }
     for (const table of all('main table[role=grid]')) {
       const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {};

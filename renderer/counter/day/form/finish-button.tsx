@@ -1,4 +1,4 @@
-// The button that ends a form of the day, at the foot of its column, with a hint while it is disabled.
+// The button that ends a form of the day, at the foot of its column, with a hint above it, as at Pay: the button stays in its place when the hint goes.
 import type { ReactNode, RefObject } from 'react';
 import { MainButton } from '../../../ui/front/main-button';
 import columns from './day-columns.module.css';
@@ -16,6 +16,7 @@ interface FinishButtonProps {
 export function FinishButton({ children, button, isDisabled, say, onPress }: FinishButtonProps) {
   return (
     <div className={columns['finish']}>
+      {say !== null && <p className={columns['small']}>{say}</p>}
       <MainButton
         {...(button && { ref: button })}
 
@@ -27,7 +28,6 @@ export function FinishButton({ children, button, isDisabled, say, onPress }: Fin
       >
         {children}
       </MainButton>
-      {say !== null && <p className={columns['small']}>{say}</p>}
     </div>
   );
 }

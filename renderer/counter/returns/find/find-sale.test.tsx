@@ -8,7 +8,7 @@ import { recordReturn } from '../../../store/sales/record-return';
 import { recordSale } from '../../../store/sales/record-sale';
 import { readReturnable } from '../../../store/sales/returns';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
-import { field, t, whyDisabled } from '../../../testing/see';
+import { button, field, t, whyDisabled } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
 import { sampled } from '../../../testing/sampled';
 import { ReturnsScreen } from '../returns-screen';
@@ -142,6 +142,14 @@ it('finds the sales of a day that is typed', async () => {
   const [year, month, day] = plain.businessDate.split('-');
   await at.fill(date, `${day}/${month}/${year}`);
   await waitFor(() => expect(listed()).toEqual([true, true]));
+});
+
+it('keeps the place of its main button while nothing is found', async () => {
+  await waitFor(() => expect(listed()).toEqual([true, true]));
+  expect(button(t('returns.openSale')).disabled).toBe(false);
+  await at.fill(search(), 'nobody');
+  await waitFor(() => expect(listed()).toEqual([false, false]));
+  expect(button(t('returns.openSale')).disabled).toBe(true);
 });
 
 it('replaces the text of a search that found nothing with the next scan', async () => {

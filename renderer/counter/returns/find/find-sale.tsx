@@ -118,10 +118,15 @@ export function FindSale() {
       title={t('returns.title')}
       actions={
         <>
-          {sales.length > 0 && (
+          {sales.length > 0 ? (
             <MainButton shortcut="Enter" onClick={() => void enter(null).catch(reportFailure)}>
               {t('returns.openSale')}
             </MainButton>
+          ) : (
+            // Keeps its place, so that nothing in the header moves with what is typed. The main button is that of the question below, if any.
+            <Button disabled rightSection={<KeyHint>Enter</KeyHint>}>
+              {t('returns.openSale')}
+            </Button>
           )}
           <Button
             {...shortcut('noReceipt')}

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount } from '../../../ui/text/number-format';
 import { linePriceText } from '../../../ui/text/price-text';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
+import quiet from '../../../ui/buttons/quiet-end.module.css';
 import classes from './return-line-row.module.css';
 import { focusReasons } from './reason-choice';
 import { unitsText, type ReturnLine, type Return } from '../refund/use-return';
@@ -42,7 +43,7 @@ export function GoodsLines({ back }: { readonly back: Return }) {
       <div className={classes['head']}>
         <h2>{t(isAnyLeft ? 'returns.whatComesBack' : 'returns.nothingLeft')}</h2>
         {isAnyLeft && (
-          <Button variant="subtle" {...shortcut('takeAll')} onClick={takeAll}>
+          <Button className={quiet['end'] ?? ''} variant="subtle" {...shortcut('takeAll')} onClick={takeAll}>
             {t('returns.everything')}
           </Button>
         )}

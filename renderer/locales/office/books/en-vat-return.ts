@@ -53,9 +53,9 @@ export const enVatReturn = {
   daysCount: 'Days with sales',
   returnVat: 'VAT in box 5',
   difference: 'Difference',
-  notLoaded: 'This could not be loaded: {{parts}}.',
+  notLoaded: 'Not loaded: {{parts}}.',
   notLoadedThen: 'The form itself is complete. Refresh ({{key}}) before filing.',
-  parts: { months: 'other months', days: 'the days', openDays: 'days still open' },
+  parts: { months: 'other months', days: 'days of this period', openDays: 'open days' },
   differs: 'The return and the days differ.',
   differsThen:
     'Sales may have arrived meanwhile. Refresh ({{key}}). If they still differ, look at the posting exceptions.',

@@ -49,6 +49,9 @@ interface FilterTextProps {
   readonly onChange: (text: string) => void;
 }
 
+/** A letter is narrower than the digit that `ch` is. */
+const LETTER_CH = 0.85;
+
 /** Down and Enter lead into the list. */
 export function FilterText({ label, value, onChange }: FilterTextProps) {
   const { t } = useTranslation();
@@ -72,7 +75,7 @@ export function FilterText({ label, value, onChange }: FilterTextProps) {
     <TextInput
       ref={input}
       className={classes['text'] ?? ''}
-      style={{ '--wanted': `calc(${label.length}ch + 5.5rem)` }}
+      style={{ '--wanted': `calc(${label.length * LETTER_CH}ch + 2 * var(--control) + var(--s1))` }}
       aria-label={label}
       placeholder={label}
       autoComplete="off"
