@@ -12,7 +12,7 @@ import { ensurePostgres } from './launcher/postgres-package.mjs';
 import { prepareApp } from './launcher/run-with-app.mjs';
 import { run } from './launcher/run.mjs';
 import { say } from './launcher/say.mjs';
-import { bundleServicePrograms } from './launcher/service-programs.mjs';
+import { bundleServicePrograms, makeDatabases } from './launcher/service-programs.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './checks/failures.mjs';
 import { checkRules } from './checks/rules-check.mjs';
 
@@ -94,6 +94,7 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 async function prepare() {
   if (isWanted('contract')) await ensurePostgres();
   if (isWanted('e2e')) await prepareApp();
+  if (['contract', 'e2e'].some(isWanted)) await makeDatabases();
 }
 
 /** @param {number} startedAt */

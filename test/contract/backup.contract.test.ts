@@ -29,7 +29,7 @@ import { openDatabase, type DataPlace } from '#service/store/opening/open-databa
 import { inRoot } from '#build/launcher/paths';
 import { serviceProgram } from '#build/launcher/service-programs';
 import { createClient, type Caller } from './client';
-import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
+import { copyOnServer, databaseOf, runOn } from './postgres-databases';
 import { makeSale } from './sale-fixture';
 
 /** Of the demo. */
@@ -379,7 +379,7 @@ function onServer(): Kind[] {
       name: 'PostgreSQL',
       async seeded() {
         const database = `pos_backup_${randomUUID().replaceAll('-', '')}`;
-        await runOn(url, `create database ${database} template ${TEMPLATE}`);
+        await copyOnServer(url, database);
         return { kind: 'postgres', url: databaseOf(url, database) };
       },
       empty: async () => ({ kind: 'postgres', url: await emptyOnServer(url) }),

@@ -1,13 +1,12 @@
 // Once per run: a migrated and seeded database of each kind, which every test file starts on a copy of, and an empty folder.
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '#build/launcher/postgres';
 import { isPostgresNeeded } from '#build/launcher/postgres-package';
-import { plantSeed } from '#service/seed/plant-seed';
-import { openDatabase, type DataPlace } from '#service/store/opening/open-database';
+import { EMPTY, madeDatabase, SEEDED } from '#service/store/testing/made-databases';
+import { makeDatabases, seedAt } from '#test/support/databases/make-databases';
 import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
 
 declare module 'vitest' {
@@ -29,10 +28,10 @@ export async function setup({ provide }: TestProject): Promise<void> {
   try {
     // One after the other: the embedded database keeps this thread busy for longer than a connection may take.
     provide('postgresUrl', await preparePostgres());
-    const empty = join(folder, 'empty');
-    await (await PGlite.create(empty)).close();
-    provide('emptyDatabase', empty);
-    provide('pgliteTemplate', await makePGliteTemplate(folder, empty));
+    const [empty, seeded] = [madeDatabase(EMPTY), madeDatabase(SEEDED)];
+    const made = empty && seeded ? { empty, seeded } : await makeDatabases(folder);
+    provide('emptyDatabase', made.empty);
+    provide('pgliteTemplate', made.seeded);
   } catch (error) {
     await teardown();
     throw error;
@@ -41,14 +40,6 @@ export async function setup({ provide }: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
-}
-
-async function makePGliteTemplate(folder: string, empty: string): Promise<string> {
-  const seeded = join(folder, 'seeded');
-  mkdirSync(seeded, { mode: 0o700 });
-  cpSync(empty, join(seeded, 'database'), { recursive: true });
-  await seedAt({ kind: 'folder', folder: seeded });
-  return join(seeded, 'database');
 }
 
 /** @returns null without a server, where none is needed */
@@ -64,10 +55,4 @@ async function preparePostgres(): Promise<string | null> {
   await runOn(server.url, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`);
   await seedAt({ kind: 'postgres', url: databaseOf(server.url, TEMPLATE) });
   return server.url;
-}
-
-async function seedAt(place: DataPlace): Promise<void> {
-  const { db, close } = await openDatabase(place);
-  await plantSeed(db, { kind: 'demo' }, new Date());
-  await close();
 }

@@ -15,7 +15,8 @@ const ca = readFileSync(fileOf('certificate'));
 let service: ServiceChild;
 let facts: ServiceFacts;
 beforeAll(async () => {
-  service = startServiceChild('--port', '0', '--tls-cert', fileOf('certificate'), '--tls-key', fileOf('key'));
+  const tls = ['--tls-cert', fileOf('certificate'), '--tls-key', fileOf('key')];
+  service = startServiceChild('--port', '0', '--data', 'memory', ...tls);
   facts = await service.ready;
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { migrate, MIGRATIONS } from '#service/store/migrations/migrate';
 import { openDatabase } from '#service/store/opening/open-database';
 import { openNetworkSwitch } from '#test/support/network-switch';
 import { createClient, refusal, type Client } from './client';
-import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
+import { copyOnServer, databaseOf, runOn } from './postgres-databases';
 import { makeSale } from './sale-fixture';
 
 const url = inject('postgresUrl');
@@ -23,7 +23,7 @@ describe.runIf(url !== null)('instances on PostgreSQL', () => {
 
   beforeAll(async () => {
     if (url === null) return;
-    await runOn(url, `create database ${name} template ${TEMPLATE}`);
+    await copyOnServer(url, name);
     services.push(...(await Promise.all([1, 2, 3].map(() => start(databaseOf(url, name))))));
     clients.push(...services.map(createClient));
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startService, type RunningService } from '#service/server';
 import { customer } from '#shared/api/customers/customer';
 import { createClient, read, refusal } from './client';
-import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
+import { copyOnServer, databaseOf, runOn } from './postgres-databases';
 
 const server = inject('postgresUrl');
 
@@ -17,7 +17,7 @@ describe.runIf(server !== null)('a record that is locked for long', () => {
   let watching: pg.Client;
 
   beforeAll(async () => {
-    await runOn(server ?? '', `create database ${name} template ${TEMPLATE}`);
+    await copyOnServer(server ?? '', name);
     service = await startService({
       host: '127.0.0.1',
       port: 0,

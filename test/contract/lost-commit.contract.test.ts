@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startService, type RunningService } from '#service/server';
 import { createClient, refusal, type Client } from './client';
 import { openCommitCutter, type CommitCutter } from './relays/commit-cutter';
-import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
+import { copyOnServer, databaseOf, runOn } from './postgres-databases';
 import { makeSale } from './sale-fixture';
 
 const url = inject('postgresUrl');
@@ -18,7 +18,7 @@ describe.runIf(url !== null)('a COMMIT whose answer is lost', () => {
 
   beforeAll(async () => {
     if (url === null) return;
-    await runOn(url, `create database ${name} template ${TEMPLATE}`);
+    await copyOnServer(url, name);
     cutter = await openCommitCutter(databaseOf(url, name));
     const data = { kind: 'postgres', url: cutter.url } as const;
     service = await startService({ host: '127.0.0.1', port: 0, data, seed: { kind: 'demo' } });

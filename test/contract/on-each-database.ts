@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { startService, type RunningService, type ServiceOptions } from '#service/server';
 import type { DataPlace } from '#service/store/opening/open-database';
 import { isSample } from '#test/sample';
-import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
+import { copyOnServer, databaseOf, runOn } from './postgres-databases';
 import { createClient, type Client } from './client';
 import { copyOf } from './database-copies';
 
@@ -73,7 +73,7 @@ async function copyPGlite(): Promise<Copy> {
 
 async function copyPostgres(serverUrl: string): Promise<Copy> {
   const name = `pos_contract_${randomUUID().replaceAll('-', '')}`;
-  await runOn(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  await copyOnServer(serverUrl, name);
   const drop = () => runOn(serverUrl, `drop database ${name} with (force)`);
   return { place: { kind: 'postgres', url: databaseOf(serverUrl, name) }, drop };
 }

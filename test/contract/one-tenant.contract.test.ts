@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startService, type RunningService } from '#service/server';
 import { runFuzz } from '../fuzz/fuzz-run';
 import { onEachDatabase } from './on-each-database';
-import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
+import { copyOnServer, databaseOf, runOn } from './postgres-databases';
 import { watchStatements, type Watched } from './statement-watch';
 
 /** Of the service as a whole. */
@@ -65,7 +65,7 @@ describe.runIf(url !== null)('statements of every operation on PostgreSQL', () =
 
   beforeAll(async () => {
     if (url === null) return;
-    await runOn(url, `create database ${name} template ${TEMPLATE}`);
+    await copyOnServer(url, name);
     const data = { kind: 'postgres', url: databaseOf(url, name) } as const;
     service = await startService({ host: '127.0.0.1', port: 0, data, seed: { kind: 'demo' } });
     const { rows } = await sql<{ tableName: string }>`select table_name from information_schema.columns

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startService, type RunningService } from '#service/server';
 import { createClient, refusal, type Client } from './client';
-import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
+import { copyOnServer, databaseOf, runOn } from './postgres-databases';
 import { makeSale } from './sale-fixture';
 import { openSilentLink, type SilentLink } from './relays/silent-link';
 
@@ -19,7 +19,7 @@ describe.runIf(url !== null)('a database server that falls silent', () => {
 
   beforeAll(async () => {
     if (url === null) return;
-    await runOn(url, `create database ${name} template ${TEMPLATE}`);
+    await copyOnServer(url, name);
     link = await openSilentLink(databaseOf(url, name));
     const data = { kind: 'postgres', url: link.url, silence: SILENCE } as const;
     service = await startService({ host: '127.0.0.1', port: 0, data, seed: { kind: 'demo' } });

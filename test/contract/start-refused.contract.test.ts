@@ -12,7 +12,7 @@ import { startService } from '#service/server';
 import { StartRefused } from '#service/store/database/start-refused';
 import { openDatabase } from '#service/store/opening/open-database';
 import { copyOf } from './database-copies';
-import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
+import { copyOnServer, databaseOf, runOn } from './postgres-databases';
 
 let folder = '';
 beforeAll(() => {
@@ -54,6 +54,12 @@ describe.skipIf(server === null)('a server', () => {
     const name = nameOf('db');
     made.databases.push(name);
     await runOn(server ?? '', `create database ${name} ${more}`);
+    return name;
+  };
+  const copyMade = async (more: string) => {
+    const name = nameOf('db');
+    made.databases.push(name);
+    await copyOnServer(server ?? '', name, more);
     return name;
   };
   const urlOf = (database: string, role = 'postgres') =>
@@ -107,7 +113,7 @@ describe.skipIf(server === null)('a server', () => {
 
   it('whose tables belong to another user', async () => {
     const stranger = await roleMade('createrole');
-    const url = urlOf(await databaseMade(`template ${TEMPLATE} owner ${stranger}`), stranger);
+    const url = urlOf(await copyMade(`owner ${stranger}`), stranger);
     expect(await refusalOf(url)).toMatch(/tables .* belong to "postgres".*--data/);
   });
 
