@@ -71,7 +71,7 @@ function PrintedList<Row extends Attribute>({ records }: { readonly records: Att
     <ListPage
       title={t(`office.attributes.${list}`)}
       count={t(`office.attributes.counts.${list}`, { count: rows.length })}
-      notes={[<AnswerAge key="age" answer={answer} />]}
+      notes={[<AnswerAge key="age" answer={answer} isOnPaper />]}
       columns={filed}
       rows={rows}
       idOf={idOf}

@@ -14,7 +14,8 @@ import { useOutstandingColumns } from './use-outstanding-columns';
 
 export function OutstandingScreen() {
   const { t } = useTranslation();
-  const { today, momentWithin } = useTimes();
+  const nameOfFile = useFileName();
+  const { today, onPaper } = useTimes();
   const { place, go } = usePlace(outstandingSearch);
   const entered = place.asOfDate ?? today();
   // While a date is being typed, the report of today stays.
@@ -26,7 +27,7 @@ export function OutstandingScreen() {
   // A total that is not known is neither shown nor printed.
   const sheet =
     report && !isEmpty ? (
-      <OutstandingSheet of={report} asOf={answer.answeredAt === null ? '' : momentWithin(answer.answeredAt)} />
+      <OutstandingSheet of={report} asOf={answer.answeredAt === null ? '' : onPaper(answer.answeredAt)} />
     ) : null;
   return (
     <ReportArea

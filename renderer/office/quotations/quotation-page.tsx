@@ -39,7 +39,7 @@ export function QuotationPage({ quotation, values, catalog }: QuotationPageProps
     t(`office.quotations.fields.${id}`);
   return (
     <DocumentPage
-      title={factsText([quoteNumber, vendorName])}
+      title={factsText([t('office.changes.kinds.QUOTATION'), quoteNumber, vendorName])}
       note={statusText(status, t)}
       facts={[
         { label: field('rfqId'), text: rfqNumber },

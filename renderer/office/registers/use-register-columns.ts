@@ -11,7 +11,7 @@ import { openDayOf, statusText, unsentText } from './register-state';
 /** @param days open at the service */
 export function useRegisterColumns(days: readonly DayCycle[] | undefined): readonly ListColumn<Register>[] {
   const { t } = useTranslation();
-  const { moment, momentWithin, since, stated } = useTimes();
+  const { moment, momentWithin, onPaper, since, stated } = useTimes();
   return useMemo(() => {
     const column = (
       id: 'name' | 'status' | 'version' | 'heard' | 'openDay',
@@ -40,6 +40,8 @@ export function useRegisterColumns(days: readonly DayCycle[] | undefined): reado
           if (lastHeardAt !== null) return t('office.registers.heardAt', { when: momentWithin(lastHeardAt) });
           return terminated ? '' : t('office.registers.neverHeardYet');
         },
+        paper: ({ lastHeardAt }: Register) =>
+          lastHeardAt === null ? t('office.registers.neverHeard') : onPaper(lastHeardAt),
         csv: ({ lastHeardAt }: Register) => (lastHeardAt === null ? '' : stated(lastHeardAt)),
       },
       {

@@ -23,7 +23,7 @@ export function useSaleColumns(
 ): readonly ListColumn<StoredSale>[] {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { shortMoment, stated } = useTimes();
+  const { shortMoment, onPaper, stated } = useTimes();
   return useMemo(() => {
     type Part = 'receipt' | 'cashier' | 'register' | 'customer' | 'customerNumber' | 'paidBy' | 'date';
     const column = (id: Part, text: (sale: StoredSale) => string) => ({
@@ -60,6 +60,7 @@ export function useSaleColumns(
         head: t('office.sales.time'),
         order: ({ soldAt }: StoredSale) => Date.parse(soldAt),
         text: ({ soldAt }: StoredSale) => shortMoment(soldAt),
+        paper: ({ soldAt }: StoredSale) => onPaper(soldAt),
         csv: ({ soldAt }: StoredSale) => stated(soldAt),
         isSecondary: true,
       },

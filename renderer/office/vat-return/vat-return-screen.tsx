@@ -83,7 +83,7 @@ function Report({ country, period, isEntered, parameters }: ReportProps) {
   const warnings = useVatWarnings(report, { months, days, openDays, unsent: base.unsent });
   const isDifferent = days.data !== undefined && days.data !== null && days.data.difference !== 0;
   const form = report && (
-    <VatForm of={report} asOf={answer.answeredAt === null ? '' : times.momentWithin(answer.answeredAt)} />
+    <VatForm of={report} asOf={answer.answeredAt === null ? '' : times.onPaper(answer.answeredAt)} />
   );
   return (
     <ReportArea

@@ -57,7 +57,7 @@ export function useListOutput<Row>(options: ListOutputOptions<Row>): ListOutput 
         title={title}
         count={count(taken.length)}
         notes={[
-          <AnswerAge key="age" answer={answer} />,
+          <AnswerAge key="age" answer={answer} isOnPaper />,
           ...(isCut ? [leftOutText(answer, t)] : []),
           ...(isPicked ? [<SelectedCount key="selected" selection={selection} of={rows.length} />] : []),
         ]}

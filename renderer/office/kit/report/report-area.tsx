@@ -115,9 +115,9 @@ export function ReportArea(props: ReportAreaProps) {
 /** That there is no newer answer; on the screen the problem says it. */
 function useOldWarning({ error, answeredAt }: Answer<unknown>): readonly WarningText[] {
   const { t } = useTranslation();
-  const { momentWithin } = useTimes();
+  const { onPaper } = useTimes();
   if (error === null || answeredAt === null) return [];
-  return [{ what: t('office.list.old', { when: momentWithin(answeredAt) }) }];
+  return [{ what: t('office.list.old', { when: onPaper(answeredAt) }) }];
 }
 
 function file(name: string, text: string) {

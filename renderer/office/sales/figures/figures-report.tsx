@@ -54,7 +54,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
         by={by}
         period={period}
         of={factsText([merchant, periodText(period), registerName])}
-        asOf={answer.answeredAt === null ? '' : times.momentWithin(answer.answeredAt)}
+        asOf={answer.answeredAt === null ? '' : times.onPaper(answer.answeredAt)}
         rowsShown={rowsShown}
         catalog={catalog}
         group={group}
