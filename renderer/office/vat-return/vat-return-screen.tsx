@@ -73,6 +73,8 @@ interface ReportProps {
 function Report({ country, period, isEntered, parameters }: ReportProps) {
   const { t } = useTranslation();
   const times = useTimes();
+  const nameOfFile = useFileName();
+  const { name: merchant } = useTill().session.merchant;
   const answer = useAnswer(getVatReturn, { query: { countryCode: country, ...period } });
   const months = useMonths(country, period);
   const days = useDaysOf(answer.data, period);
@@ -90,8 +92,8 @@ function Report({ country, period, isEntered, parameters }: ReportProps) {
       area="vatReturn"
       answer={answer}
       records={t('office.vatReturn.records')}
-      fileName={`vat-return-${country}-${periodName(period)}`}
-      csv={report ? () => csvOf(vatColumns(currency, t), vatLines(report, currency, t)) : null}
+      fileName={nameOfFile(t('office.areas.vatReturn'), country, periodName(period))}
+      csv={report ? () => csvOf(vatColumns(report, merchant, currency, t), vatLines(report, currency, t)) : null}
       paper={form ?? null}
       warnings={warnings}
       paperNotes={isDifferent ? [{ what: t('office.vatReturn.differs') }] : []}
