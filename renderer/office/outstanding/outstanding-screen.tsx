@@ -1,6 +1,7 @@
 // The area Outstanding: unpaid invoices on a date.
 import { getOutstandingCollections } from '#shared/api/sales/outstanding';
 import { useTranslation } from '../../locales/use-translation';
+import { useFileName } from '../../till/use-file-name';
 import { DateField } from '../../ui/fields/date-field';
 import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
@@ -34,7 +35,7 @@ export function OutstandingScreen() {
       area="outstanding"
       answer={answer}
       records={t('office.outstanding.records')}
-      fileName={`outstanding-${asOfDate}`}
+      fileName={nameOfFile(t('office.areas.outstanding'), asOfDate)}
       csv={report && !isEmpty ? () => csvOf(columns, report.entries) : null}
       paper={sheet}
       warnings={isEmpty ? [{ what: t('office.outstanding.none'), then: t('office.outstanding.noneThen') }] : []}

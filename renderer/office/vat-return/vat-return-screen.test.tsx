@@ -332,7 +332,7 @@ describe('as a report', () => {
   });
 
   it('is exported with plain figures', async () => {
-    await open();
+    await open(FEATURES, { name: 'Marina Grocery' });
     await enter();
     await form();
     await at.press('{Control>}{Shift>}E{/Shift}{/Control}');

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { getVatReturn, VAT_RETURN_CURRENCIES } from '#shared/api/sales/vat-return';
 import { currencyOf } from '#shared/domain/money/currency';
 import { useTranslation } from '../../locales/use-translation';
+import { useFileName } from '../../till/use-file-name';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { useTimes } from '../../ui/text/times';
@@ -72,9 +73,9 @@ interface ReportProps {
 
 function Report({ country, period, isEntered, parameters }: ReportProps) {
   const { t } = useTranslation();
-  const times = useTimes();
   const nameOfFile = useFileName();
   const { name: merchant } = useTill().session.merchant;
+  const times = useTimes();
   const answer = useAnswer(getVatReturn, { query: { countryCode: country, ...period } });
   const months = useMonths(country, period);
   const days = useDaysOf(answer.data, period);

@@ -26,7 +26,7 @@ interface ReportAreaProps {
   readonly answer: Answer<unknown>;
   /** 'the VAT return' */
   readonly records: string;
-  /** Of files, without extension: letters, digits, - and _ */
+  /** As of `useFileName`. */
   readonly fileName: string;
   /** The report as a CSV file; null while there is nothing to export. */
   readonly csv: (() => string) | null;
