@@ -42,5 +42,5 @@ export function useAuditColumns(nameOf: (username: string) => string): readonly 
       },
       column('facts', (entry) => auditFactsText(entry, currency, nameOf, t)),
     ];
-  }, [t, currency, moment, nameOf, stated]);
+  }, [t, currency, moment, nameOf, onPaper, stated]);
 }

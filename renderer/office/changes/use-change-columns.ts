@@ -39,5 +39,5 @@ export function useChangeColumns(
         isFiled: true,
       },
     ];
-  }, [names, moment, stated, whoOf]);
+  }, [names, moment, onPaper, stated, whoOf]);
 }

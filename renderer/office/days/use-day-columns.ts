@@ -149,5 +149,5 @@ export function useDayColumns(
         isSecondary: true,
       },
     ];
-  }, [t, currency, mayKnow, cashes, failed, asking, registers, clockTime, isSameDay, moment, stated]);
+  }, [t, currency, mayKnow, cashes, failed, asking, registers, clockTime, isSameDay, moment, onPaper, stated]);
 }

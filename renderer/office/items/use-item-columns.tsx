@@ -69,5 +69,5 @@ export function useItemColumns(attributes: Attributes): readonly ListColumn<Item
         isFigure: true,
       },
     ].map((each) => (each.isFigure || each.isExtra ? { isSecondary: each.isExtra === true, ...each } : each));
-  }, [t, taxes, currency, attributes, moment, stated]);
+  }, [t, taxes, currency, attributes, moment, onPaper, stated]);
 }

@@ -61,5 +61,5 @@ export function useRegisterColumns(days: readonly DayCycle[] | undefined): reado
         isWide: true,
       },
     ];
-  }, [t, days, moment, momentWithin, since, stated]);
+  }, [t, days, moment, momentWithin, since, onPaper, stated]);
 }

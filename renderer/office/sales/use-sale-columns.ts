@@ -94,7 +94,7 @@ export function useSaleColumns(
       ...(way === 'all' ? [] : [{ ...money('part', (sale) => paidBy(sale, way)), isFiled: true }]),
       money('amount', ({ totals }) => totals.grossAmount),
     ];
-  }, [t, currency, shortMoment, nameOf, customerOf, way, stated]);
+  }, [t, currency, shortMoment, nameOf, customerOf, way, onPaper, stated]);
 }
 
 /** '3 items' as at the till; '−3 items' of a return, whose sign no plural form may leave out. */
