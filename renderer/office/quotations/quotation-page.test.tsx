@@ -21,12 +21,12 @@ describe('a quotation', () => {
     at = await openQuotations([quotation(1, { items, totalAmount: 3086418750 })]);
     await openRow(at, 'Q-1001');
     const price = cell('unitPrice', 1);
-    expect([cell('quotedQty', 1).value, price.value]).toEqual(['2,500', '1,234,567.5']);
+    expect([cell('quotedQty', 1).value, price.value]).toEqual(['2,500', '1,234,567.50']);
     await at.press('{Control>}p{/Control}');
     expect(screen.getByRole('article').textContent).toContain('2,500');
-    expect(screen.getByRole('article').textContent).toContain('1,234,567.5');
+    expect(screen.getByRole('article').textContent).toContain('1,234,567.50');
     await at.click(price);
-    expect(price.value).toBe('1234567.5');
+    expect(price.value).toBe('1234567.50');
     await userEvent.clear(price);
     await at.press('7654321.5');
     expect(price.value).toBe('7654321.5');
@@ -34,7 +34,7 @@ describe('a quotation', () => {
     expect(price.value).toBe('7,654,321.5');
     // The same number, in groups: nothing is changed.
     await userEvent.clear(price);
-    await at.press('1,234,567.5');
+    await at.press('1,234,567.50');
     await userEvent.tab();
     await seen(t('office.form.noChanges'));
   });

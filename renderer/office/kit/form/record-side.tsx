@@ -129,7 +129,7 @@ export function RecordState({
 }
 
 /** As a person counts them: who chose another item has made one change, though its name is kept beside its id. */
-export function changeCount(changed: readonly string[]): number {
+function changeCount(changed: readonly string[]): number {
   const isNameOfChosen = (field: string) => /Name$/.test(field) && changed.includes(field.replace(/Name$/, 'Id'));
   return changed.filter((field) => !isNameOfChosen(field)).length;
 }
