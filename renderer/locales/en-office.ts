@@ -111,6 +111,8 @@ export const enOffice = {
     noneWithFilters: 'The service has none with these filters. Change them to see others.',
     searched: 'Searched {{total}}. Change the search or the filters.',
     searchedSoFar: 'Searched {{total}} so far. The list is being loaded.',
+    /** In the name of its file. */
+    firstInFile: 'first {{count}}',
     old: 'Last loaded {{when}}.',
     oldThen: 'It updates as soon as the service answers. Actions that need the service say so.',
     neverLoaded: 'Not loaded on this computer yet',

@@ -156,7 +156,8 @@ it('write amounts and times so in every language, and date the file by the merch
   await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
   await waitFor(() => expect(at.pos.files).toHaveLength(1));
   const [file] = at.pos.files;
+  const merchant = at.session.merchant.name;
   // 00:30 in Dubai, where it is still the day before in UTC.
-  expect(file?.name).toBe('items-2026-03-02.csv');
+  expect(file?.name).toBe(`${merchant} - ${t('office.areas.items')} - 2026-03-02.csv`);
   expect(file?.text).toContain(',1284.50\r\n');
 });

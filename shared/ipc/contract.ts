@@ -37,6 +37,11 @@ const nothing = z.null();
 export const JOURNAL_PAGE = 500;
 /** Entry ids of the journal in one message. */
 export const JOURNAL_IDS = 10_000;
+/** The name that a file is offered with: in a folder that a person chooses, never a path. */
+const suggestedName = z
+  .string()
+  .max(200)
+  .regex(/^[^\p{Cc}<>:"/\\|?*.][^\p{Cc}<>:"/\\|?*]*$/u);
 /** Newest journal writes that a store receives when it attaches. */
 export const JOURNAL_TAIL = 32;
 
@@ -183,7 +188,7 @@ export const COMMAND_CONTRACT = {
    * canceled. FILE_WRITE_FAILED.
    */
   'file.save': {
-    input: z.object({ suggestedName: z.string().regex(/^[\w.-]+$/), text: z.string() }),
+    input: z.object({ suggestedName, text: z.string() }),
     output: z.object({ name: z.string().nullable() }),
   },
   /**
@@ -192,7 +197,7 @@ export const COMMAND_CONTRACT = {
    */
   'file.savePdf': {
     input: z.object({
-      suggestedName: z.string().regex(/^[\w.-]+$/),
+      suggestedName,
       format: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('receipt'), heightMm: z.number().min(20).max(5000) }),
         z.object({ kind: z.literal('report') }),

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { Receipt } from '#shared/domain/receipt/receipt';
 import type { Paper } from '#shared/ipc/paper';
 import { useTranslation } from '../../locales/use-translation';
+import { useFileName } from '../../till/use-file-name';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { useStore } from '../../store/core/store-context';
 import { MainButton } from '../../ui/front/main-button';
@@ -33,6 +34,7 @@ export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps
   const logo = usePrinting(({ settings }) => settings.logo);
   const isPrinted = usePrinting(({ jobs }) => jobs.some(({ jobId }) => jobId === receipt.transactionId));
   const sheet = useRef<HTMLDivElement>(null);
+  const nameOfFile = useFileName();
   const [isSaving, setSaving] = useState(false);
   const { askFor, panel } = useApproval();
   const mayCopy = async () =>
@@ -71,7 +73,7 @@ export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps
           {t('printing.printCopy')}
         </MainButton>
       )}
-      <SavePdfButton size="lg" sheet={sheet} name={`receipt-${receipt.receiptNumber}`} onSaving={setSaving} />
+      <SavePdfButton size="lg" sheet={sheet} name={nameOfFile(paper.title)} onSaving={setSaving} />
       {/* Meanwhile alone: after each sale it would be laid out for nobody. A PDF is the receipt in another form, not a copy of it, so it
           is not marked COPY. */}
       {isSaving && <PrintSheet ref={sheet} paper={paper} logo={logo} layout="receipt" />}

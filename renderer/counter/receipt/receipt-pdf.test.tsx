@@ -14,8 +14,12 @@ const sheet = () => document.querySelector('[data-layout="receipt"]');
 it('is on the page as soon as it is saved, and gone after it', async () => {
   const at = await openShownTill();
   const saved: (string | undefined)[] = [];
+  const titles: string[] = [];
   vi.spyOn(pos, 'call').mockImplementation(async (name) => {
-    if (name === 'file.savePdf') saved.push(sheet()?.textContent);
+    if (name === 'file.savePdf') {
+      saved.push(sheet()?.textContent);
+      titles.push(document.title);
+    }
     return { name: 'receipt.pdf' } as never;
   });
   const { sale } = await recordSale(at.store, at.session, sampleDraft(at.session, null, sampleCart([1250])));
@@ -25,7 +29,10 @@ it('is on the page as soon as it is saved, and gone after it', async () => {
   await at.click(save);
   const { receiptNumber } = makeReceipt(sale, at.session.merchant);
   expect(saved).toEqual([expect.stringContaining(receiptNumber)]);
+  // A PDF is named after the page.
+  expect(titles).toEqual([`${at.session.merchant.name} - ${t('printing.receiptTitle', { number: receiptNumber })}`]);
   await waitFor(() => expect(sheet()).toBeNull());
+  expect(document.title).not.toContain(receiptNumber);
   expect(save.disabled).toBe(false);
   vi.restoreAllMocks();
 });

@@ -38,11 +38,20 @@ export function PrintPage({ ref, layout, children }: PrintPageProps) {
   );
 }
 
+/** A PDF, and the print dialog that makes one, are named after the page meanwhile. @returns gives it its own name again */
+export function titlePage(name: string): () => void {
+  const { title } = document;
+  document.title = name;
+  return () => {
+    document.title = title;
+  };
+}
+
 const MM_PER_PIXEL = 25.4 / 96;
 
 /**
  * Saves the sheet on the page as a PDF at a place the person chooses.
- * @param name of the file, without extension: letters, digits, - and _
+ * @param name of the file, as of `useFileName`
  * @returns the name of the file; null when the dialog was canceled
  * @throws CodedError FILE_WRITE_FAILED
  */
@@ -51,9 +60,14 @@ export async function savePdf(sheet: HTMLElement, name: string): Promise<string 
   // The screen uses the text size of the screen, the paper the normal one.
   const scale = Number(getComputedStyle(sheet).getPropertyValue('--text-scale'));
   const heightMm = Math.ceil((sheet.scrollHeight / scale) * MM_PER_PIXEL) + 1;
-  const saved = await pos.call('file.savePdf', {
-    suggestedName: `${name}.pdf`,
-    format: isReceipt ? { kind: 'receipt', heightMm } : { kind: 'report' },
-  });
-  return saved.name;
+  const untitle = titlePage(name);
+  try {
+    const saved = await pos.call('file.savePdf', {
+      suggestedName: `${name}.pdf`,
+      format: isReceipt ? { kind: 'receipt', heightMm } : { kind: 'report' },
+    });
+    return saved.name;
+  } finally {
+    untitle();
+  }
 }

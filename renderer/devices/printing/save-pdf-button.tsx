@@ -12,7 +12,7 @@ import { useActions } from '../../ui/keys/use-actions';
 
 interface SavePdfButtonProps extends Pick<LightButtonProps, 'size'> {
   readonly sheet: RefObject<HTMLElement | null>;
-  /** Name of the file, without extension. */
+  /** Of the file, as of `useFileName`. */
   readonly name: string;
   /** Puts the sheet on the page at once, and takes it away; where it is not there all the time. */
   readonly onSaving?: (isSaving: boolean) => void;

@@ -363,7 +363,7 @@ describe('both lists', () => {
     await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
     await waitFor(() => expect(at.pos.files).toHaveLength(1));
     const [file] = at.pos.files;
-    expect(file?.name).toMatch(/^attributes-.*\.csv$/);
+    expect(file?.name).toContain(` - ${t('office.areas.attributes')} - `);
     const [head, ...lines] = (file?.text ?? '').trim().split('\r\n');
     const heads = (['list', 'name', 'status', 'items'] as const).map((id) => t(`office.attributes.${id}`));
     expect(head?.replace('\ufeff', '')).toBe(heads.join(','));

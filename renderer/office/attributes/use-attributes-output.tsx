@@ -2,6 +2,7 @@
 import type { Color } from '#shared/api/catalog/color';
 import type { Subcategory } from '#shared/api/catalog/subcategory';
 import { useTranslation } from '../../locales/use-translation';
+import { useFileName } from '../../till/use-file-name';
 import { useStore } from '../../store/core/store-context';
 import { reportFailure } from '../../ui/messages/failure';
 import { useTimes } from '../../ui/text/times';
@@ -24,7 +25,7 @@ export function useAttributesOutput(
 ): Output {
   const { t } = useTranslation();
   const { pos } = useStore();
-  const fileName = `attributes-${useTimes().today()}`;
+  const fileName = useFileName()(t('office.areas.attributes'), useTimes().today());
   const printout = usePrintout(
     fileName,
     <>
@@ -71,7 +72,7 @@ function PrintedList<Row extends Attribute>({ records }: { readonly records: Att
     <ListPage
       title={t(`office.attributes.${list}`)}
       count={t(`office.attributes.counts.${list}`, { count: rows.length })}
-      notes={[<AnswerAge key="age" answer={answer} />]}
+      notes={[<AnswerAge key="age" answer={answer} isOnPaper />]}
       columns={filed}
       rows={rows}
       idOf={idOf}

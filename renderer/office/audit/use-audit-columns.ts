@@ -14,7 +14,7 @@ const WEIGHTS = { what: { weight: 2 }, who: { weight: 0.9 }, approvedBy: { weigh
 export function useAuditColumns(nameOf: (username: string) => string): readonly ListColumn<TillAudit>[] {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { moment, stated } = useTimes();
+  const { moment, onPaper, stated } = useTimes();
   return useMemo(() => {
     const column = (id: 'what' | 'who' | 'approvedBy' | 'facts', text: (entry: TillAudit) => string) => ({
       ...{ id, head: t(`audit.${id}`), order: text, text, isSecondary: true },
@@ -26,6 +26,7 @@ export function useAuditColumns(nameOf: (username: string) => string): readonly 
         head: t('audit.when'),
         order: ({ at }: TillAudit) => Date.parse(at),
         text: ({ at }: TillAudit) => moment(at),
+        paper: ({ at }: TillAudit) => onPaper(at),
         csv: ({ at }: TillAudit) => stated(at),
       },
       column('what', (entry) => auditActionText(entry, t)),
@@ -41,5 +42,5 @@ export function useAuditColumns(nameOf: (username: string) => string): readonly 
       },
       column('facts', (entry) => auditFactsText(entry, currency, nameOf, t)),
     ];
-  }, [t, currency, moment, nameOf, stated]);
+  }, [t, currency, moment, nameOf, onPaper, stated]);
 }

@@ -11,7 +11,7 @@ export function useChangeColumns(
   names: ChangeNames,
   whoOf: (username: string | null) => string,
 ): readonly ListColumn<Change>[] {
-  const { moment, stated } = useTimes();
+  const { moment, onPaper, stated } = useTimes();
   return useMemo(() => {
     const { t } = names;
     const column = (id: string, head: string, text: (change: Change) => string) => ({ id, head, order: text, text });
@@ -21,6 +21,7 @@ export function useChangeColumns(
         head: t('audit.when'),
         order: ({ at }: Change) => Date.parse(at),
         text: ({ at }: Change) => moment(at),
+        paper: ({ at }: Change) => onPaper(at),
         csv: ({ at }: Change) => stated(at),
       },
       {
@@ -38,5 +39,5 @@ export function useChangeColumns(
         isFiled: true,
       },
     ];
-  }, [names, moment, stated, whoOf]);
+  }, [names, moment, onPaper, stated, whoOf]);
 }

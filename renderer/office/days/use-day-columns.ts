@@ -26,7 +26,7 @@ export function useDayColumns(
   const { mayKnow, cash: cashes, failed, asking } = known;
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { clockTime, isSameDay, moment, stated } = useTimes();
+  const { clockTime, isSameDay, moment, onPaper, stated } = useTimes();
   return useMemo(() => {
     const cash = (id: 'float' | 'counted' | 'expected', of: (day: DayCycle) => number | null) => ({
       ...{ id, head: inCurrency(t(`office.days.${id}`), currency, t) },
@@ -104,6 +104,8 @@ export function useDayColumns(
         // One that is open ends after all others.
         order: (day: DayCycle) => (isOpen(day) ? endOrder(null) : (day.closedAt ?? undefined)),
         text: closedAt,
+        paper: (day: DayCycle) =>
+          day.closedAt === null || isOpen(day) || isOverOnItsDay(day) ? closedAt(day) : onPaper(day.closedAt),
         csv: (day: DayCycle) => (day.closedAt === null ? '' : stated(day.closedAt)),
         weight: 0.75,
         below: (day: DayCycle) => {
@@ -147,5 +149,5 @@ export function useDayColumns(
         isSecondary: true,
       },
     ];
-  }, [t, currency, mayKnow, cashes, failed, asking, registers, clockTime, isSameDay, moment, stated]);
+  }, [t, currency, mayKnow, cashes, failed, asking, registers, clockTime, isSameDay, moment, onPaper, stated]);
 }

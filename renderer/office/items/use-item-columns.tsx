@@ -15,7 +15,7 @@ import { useTaxes } from './use-taxes';
 
 export function useItemColumns(attributes: Attributes): readonly ListColumn<Item>[] {
   const { t } = useTranslation();
-  const { moment, stated } = useTimes();
+  const { moment, onPaper, stated } = useTimes();
   const { currency } = useTill();
   const taxes = useTaxes();
   return useMemo(() => {
@@ -54,6 +54,7 @@ export function useItemColumns(attributes: Attributes): readonly ListColumn<Item
         head: label('changed'),
         order: ({ modifiedTime }: Item) => Date.parse(modifiedTime),
         text: ({ modifiedTime }: Item) => moment(modifiedTime),
+        paper: ({ modifiedTime }: Item) => onPaper(modifiedTime),
         csv: ({ modifiedTime }: Item) => stated(modifiedTime),
         isExtra: true,
         keepsHead: true,
@@ -68,5 +69,5 @@ export function useItemColumns(attributes: Attributes): readonly ListColumn<Item
         isFigure: true,
       },
     ].map((each) => (each.isFigure || each.isExtra ? { isSecondary: each.isExtra === true, ...each } : each));
-  }, [t, taxes, currency, attributes, moment, stated]);
+  }, [t, taxes, currency, attributes, moment, onPaper, stated]);
 }

@@ -1,6 +1,7 @@
 // The area Outstanding: unpaid invoices on a date.
 import { getOutstandingCollections } from '#shared/api/sales/outstanding';
 import { useTranslation } from '../../locales/use-translation';
+import { useFileName } from '../../till/use-file-name';
 import { DateField } from '../../ui/fields/date-field';
 import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
@@ -14,7 +15,8 @@ import { useOutstandingColumns } from './use-outstanding-columns';
 
 export function OutstandingScreen() {
   const { t } = useTranslation();
-  const { today, momentWithin } = useTimes();
+  const nameOfFile = useFileName();
+  const { today, onPaper } = useTimes();
   const { place, go } = usePlace(outstandingSearch);
   const entered = place.asOfDate ?? today();
   // While a date is being typed, the report of today stays.
@@ -26,14 +28,14 @@ export function OutstandingScreen() {
   // A total that is not known is neither shown nor printed.
   const sheet =
     report && !isEmpty ? (
-      <OutstandingSheet of={report} asOf={answer.answeredAt === null ? '' : momentWithin(answer.answeredAt)} />
+      <OutstandingSheet of={report} asOf={answer.answeredAt === null ? '' : onPaper(answer.answeredAt)} />
     ) : null;
   return (
     <ReportArea
       area="outstanding"
       answer={answer}
       records={t('office.outstanding.records')}
-      fileName={`outstanding-${asOfDate}`}
+      fileName={nameOfFile(t('office.areas.outstanding'), asOfDate)}
       csv={report && !isEmpty ? () => csvOf(columns, report.entries) : null}
       paper={sheet}
       warnings={isEmpty ? [{ what: t('office.outstanding.none'), then: t('office.outstanding.noneThen') }] : []}

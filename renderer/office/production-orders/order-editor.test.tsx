@@ -44,6 +44,14 @@ const plan = async () => {
 };
 
 describe('a new production order', () => {
+  it('counts a chosen item as one change, though its name is kept with it', async () => {
+    await open([order(1)]);
+    await begin();
+    await pick(finder(t('office.orders.fields.finishedGoodId')), 'Gift box');
+    const [counted = ''] = t('office.form.unsaved', { count: 1, since: '|' }).split('|');
+    await waitFor(() => expect(document.body.textContent).toContain(counted));
+  });
+
   it('is planned once, of components from the catalog on this computer', async () => {
     await open([order(1)]);
     await begin();

@@ -21,7 +21,7 @@ export function OrderPage({ order, catalog }: OrderPageProps) {
   const sku = t('office.items.fields.sku');
   return (
     <DocumentPage
-      title={factsText([orderNumber, finishedGoodName])}
+      title={factsText([t('office.changes.kinds.PRODUCTION_ORDER'), orderNumber, finishedGoodName])}
       note={statusText(order.status, t)}
       facts={[
         { label: sku, text: skuOf(finishedGoodId) },

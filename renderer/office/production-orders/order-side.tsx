@@ -6,6 +6,7 @@ import type { ProductionOrder } from '#shared/api/manufacturing/production-order
 import { createProductionOrder, getProductionOrder } from '#shared/api/manufacturing/production-orders';
 import type { ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
+import { useFileName } from '../../till/use-file-name';
 import { useActions } from '../../ui/keys/use-actions';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
@@ -73,7 +74,10 @@ function Side({ order: listed, listedAt, readAll, onClose, made }: SideProps) {
     order.finishedGoodId,
     ...order.components.map(({ componentItemId }) => componentItemId),
   ]);
-  const printout = usePrintout(`order-${order.orderNumber}`, <OrderPage order={order} catalog={catalog} />);
+  const printout = usePrintout(
+    useFileName()(t('office.changes.kinds.PRODUCTION_ORDER'), order.orderNumber),
+    <OrderPage order={order} catalog={catalog} />,
+  );
   useActions({ printShown: printout.print });
   const readAgain = () => Promise.all([answer.refresh(), readAll()]);
   return (

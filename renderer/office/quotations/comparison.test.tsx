@@ -33,7 +33,8 @@ describe('the quotations', () => {
     await seen('LAN-10');
     await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
     await waitFor(() => expect(at.pos.files).toHaveLength(1));
-    expect(at.pos.files[0]?.name).toMatch(/^quotations-RFQ-501-\d{4}-\d\d-\d\d\.csv$/);
+    const title = t('office.quotations.compareTitle', { request: 'RFQ-501' });
+    expect(at.pos.files[0]?.name).toMatch(new RegExp(` - ${title} - \\d{4}-\\d\\d-\\d\\d\\.csv$`));
     const [head, lantern, star] = (at.pos.files[0]?.text ?? '').trim().split('\r\n');
     const price = (number: string, vendor: string) =>
       `${number} · ${vendor} · ${t('office.quotations.cells.unitPrice')} (AED)`;

@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { createQuotation, patchQuotation } from '#shared/api/procurement/quotations';
 import { useTranslation } from '../../locales/use-translation';
+import { useFileName } from '../../till/use-file-name';
 import { namesText } from '../../ui/text/list-text';
 import { moneyText } from '../../ui/text/number-format';
 import { useStore } from '../../store/core/store-context';
@@ -150,7 +151,7 @@ function Editor(props: QuotationEditorProps & Drafted): ReactNode {
   // Paper is printed as soon as it is on the page.
   const catalog = useCatalogItems(linesOf(draft.values).map(({ cells }) => cells['itemId'] ?? ''));
   const printout = usePrintout(
-    `quotation-${quotation?.quoteNumber ?? ''}`,
+    useFileName()(t('office.changes.kinds.QUOTATION'), quotation?.quoteNumber, quotation?.vendorName),
     quotation && <QuotationPage quotation={quotation} values={draft.values} catalog={catalog} />,
   );
   useActions({ printShown: () => mayPrint && printout.print() });

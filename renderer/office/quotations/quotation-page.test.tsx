@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { currentLocale, setLocale } from '../../locales/locale';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { button, t } from '../../testing/see';
+import { button, seen, t } from '../../testing/see';
 import { startOnline } from '../testing/open-area';
 import { amounts, cell, openQuotations, openRow, Q1, type OpenedQuotations } from './testing/open-quotations';
 import { line, quotation } from './testing/quotations';
@@ -13,6 +14,31 @@ beforeEach(startOnline);
 let at: OpenedQuotations;
 
 describe('a quotation', () => {
+  it('has large figures in groups on paper and in the fields, until one is typed in', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    onTestFinished(() => print.mockRestore());
+    const items = [line({ quotedQty: 2500, unitPrice: 1234567.5, extendedAmount: 3086418750 })];
+    at = await openQuotations([quotation(1, { items, totalAmount: 3086418750 })]);
+    await openRow(at, 'Q-1001');
+    const price = cell('unitPrice', 1);
+    expect([cell('quotedQty', 1).value, price.value]).toEqual(['2,500', '1,234,567.50']);
+    await at.press('{Control>}p{/Control}');
+    expect(screen.getByRole('article').textContent).toContain('2,500');
+    expect(screen.getByRole('article').textContent).toContain('1,234,567.50');
+    await at.click(price);
+    expect(price.value).toBe('1234567.50');
+    await userEvent.clear(price);
+    await at.press('7654321.5');
+    expect(price.value).toBe('7654321.5');
+    await userEvent.tab();
+    expect(price.value).toBe('7,654,321.5');
+    // The same number, in groups: nothing is changed.
+    await userEvent.clear(price);
+    await at.press('1,234,567.50');
+    await userEvent.tab();
+    await seen(t('office.form.noChanges'));
+  });
+
   it('is printed with its lines and total as it is saved', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     at = await openQuotations([Q1]);

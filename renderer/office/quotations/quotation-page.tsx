@@ -2,6 +2,7 @@
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
+import { groupedFigure } from '../../ui/fields/figure-text';
 import { formatAmount } from '../../ui/text/number-format';
 import { currencyIn } from '../kit/document/amounts';
 import type { CatalogItems } from '../kit/document/use-catalog-items';
@@ -39,7 +40,7 @@ export function QuotationPage({ quotation, values, catalog }: QuotationPageProps
     t(`office.quotations.fields.${id}`);
   return (
     <DocumentPage
-      title={factsText([quoteNumber, vendorName])}
+      title={factsText([t('office.changes.kinds.QUOTATION'), quoteNumber, vendorName])}
       note={statusText(status, t)}
       facts={[
         { label: field('rfqId'), text: rfqNumber },
@@ -62,6 +63,7 @@ export function QuotationPage({ quotation, values, catalog }: QuotationPageProps
           ...cell(id),
           ...(id === 'unitPrice' && { head: t('office.quotations.cells.unitPriceIn', { currency: code }) }),
           isFigure: true,
+          text: ({ cells }: Line) => groupedFigure(cells[id] ?? ''),
         })),
         {
           ...cell('taxInclusive'),

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { useTranslation } from '../../locales/use-translation';
+import { useFileName } from '../../till/use-file-name';
 import { useStore } from '../../store/core/store-context';
 import { useActions } from '../../ui/keys/use-actions';
 import { reportFailure } from '../../ui/messages/failure';
@@ -32,7 +33,7 @@ interface Output {
 export function useComparisonOutput({ request, quotations, rows, skuOf, age }: Compared): Output {
   const { t } = useTranslation();
   const { pos } = useStore();
-  const name = `quotations-${request}-${useTimes().today()}`.replaceAll(/[^A-Za-z0-9_-]/g, '_');
+  const name = useFileName()(t('office.quotations.compareTitle', { request }), useTimes().today());
   const column = (id: string, head: string, text: (row: OfferRow) => string) => ({ id, head, order: text, text });
   const cell = (part: 'item' | 'quotedQty' | 'unitOfMeasure' | 'unitPrice' | 'minimumOrderQty' | 'leadTimeDays') =>
     t(`office.quotations.cells.${part}`);

@@ -11,7 +11,7 @@ import { openDayOf, statusText, unsentText } from './register-state';
 /** @param days open at the service */
 export function useRegisterColumns(days: readonly DayCycle[] | undefined): readonly ListColumn<Register>[] {
   const { t } = useTranslation();
-  const { moment, momentWithin, since, stated } = useTimes();
+  const { moment, momentWithin, onPaper, since, stated } = useTimes();
   return useMemo(() => {
     const column = (
       id: 'name' | 'status' | 'version' | 'heard' | 'openDay',
@@ -42,6 +42,8 @@ export function useRegisterColumns(days: readonly DayCycle[] | undefined): reado
           if (lastHeardAt !== null) return t('office.registers.heardAt', { when: momentWithin(lastHeardAt) });
           return terminated ? '' : t('office.registers.neverHeardYet');
         },
+        paper: ({ lastHeardAt }: Register) =>
+          lastHeardAt === null ? t('office.registers.neverHeard') : onPaper(lastHeardAt),
         csv: ({ lastHeardAt }: Register) => (lastHeardAt === null ? '' : stated(lastHeardAt)),
       },
       {
@@ -61,5 +63,5 @@ export function useRegisterColumns(days: readonly DayCycle[] | undefined): reado
         isWide: true,
       },
     ];
-  }, [t, days, moment, momentWithin, since, stated]);
+  }, [t, days, moment, momentWithin, since, onPaper, stated]);
 }

@@ -8,6 +8,7 @@ import { getSale } from '#shared/api/sales/sales';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { makeReceipt, type Receipt } from '#shared/domain/receipt/receipt';
 import { useTranslation } from '../../locales/use-translation';
+import { useFileName } from '../../till/use-file-name';
 import { ReceiptView, useReceiptPaper } from '../../counter/receipt/receipt-view';
 import { saleOf } from '#shared/writes/sale-transaction';
 import { useTill } from '../../till/use-till';
@@ -80,7 +81,7 @@ function WithReceipt({ receipt, ...side }: KnownProps & { readonly sale: StoredS
   const { sale, nameOf } = side;
   const paper = useReceiptPaper(receipt, nameOf);
   // A PDF is the receipt in another form, not a copy of it.
-  const printout = usePrintout(`receipt-${sale.receiptNumber}`, <ReceiptView paper={paper} />, 'receipt');
+  const printout = usePrintout(useFileName()(paper.title), <ReceiptView paper={paper} />, 'receipt');
   const copy = useReceiptCopy(sale, paper);
   useActions({ printShown: copy.print, saveRecord: printout.save });
   return (

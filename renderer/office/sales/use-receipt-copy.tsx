@@ -8,6 +8,7 @@ import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { printReceipt } from '../../counter/receipt/print-receipt';
 import { ReceiptView } from '../../counter/receipt/receipt-view';
 import { useTranslation } from '../../locales/use-translation';
+import { useFileName } from '../../till/use-file-name';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
@@ -25,7 +26,7 @@ export function useReceiptCopy({ transactionId, receiptNumber }: StoredSale, pap
   const { t } = useTranslation();
   const store = useStore();
   const { askFor, panel } = useApproval();
-  const sheet = usePrintout(`receipt-${receiptNumber}`, <ReceiptView paper={paper} isCopy />, 'receipt');
+  const sheet = usePrintout(useFileName()(paper.title), <ReceiptView paper={paper} isCopy />, 'receipt');
   const mayCopy = async () => (await askFor('REPRINT', { receiptNumber })) !== null;
   const print = async () => {
     if (!hasPrinter(usePrinting.getState())) {

@@ -23,7 +23,7 @@ export function useSaleColumns(
 ): readonly ListColumn<StoredSale>[] {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { shortMoment, stated } = useTimes();
+  const { shortMoment, onPaper, stated } = useTimes();
   return useMemo(() => {
     type Part = 'receipt' | 'cashier' | 'register' | 'customer' | 'customerNumber' | 'paidBy' | 'date';
     const column = (id: Part, text: (sale: StoredSale) => string) => ({
@@ -60,6 +60,7 @@ export function useSaleColumns(
         head: t('office.sales.time'),
         order: ({ soldAt }: StoredSale) => Date.parse(soldAt),
         text: ({ soldAt }: StoredSale) => shortMoment(soldAt),
+        paper: ({ soldAt }: StoredSale) => onPaper(soldAt),
         csv: ({ soldAt }: StoredSale) => stated(soldAt),
         isSecondary: true,
       },
@@ -93,7 +94,7 @@ export function useSaleColumns(
       ...(way === 'all' ? [] : [{ ...money('part', (sale) => paidBy(sale, way)), isFiled: true }]),
       money('amount', ({ totals }) => totals.grossAmount),
     ];
-  }, [t, currency, shortMoment, nameOf, customerOf, way, stated]);
+  }, [t, currency, shortMoment, nameOf, customerOf, way, onPaper, stated]);
 }
 
 /** '3 items' as at the till; '−3 items' of a return, whose sign no plural form may leave out. */

@@ -42,7 +42,7 @@ describe('the van inventory', () => {
     await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
     await waitFor(() => expect(at.pos.files).toHaveLength(1));
     expect(at.pos.files[0]?.text).toContain(',0.25,2,-1.75,9.84');
-    expect(at.pos.files[0]?.name).toBe('van-inventory-Van_1-2025-11-11.csv');
+    expect(at.pos.files[0]?.name).toContain(` - ${t('office.areas.vanInventory')} - Van 1 - 2025-11-11.csv`);
   });
 
   it('shows what came back of an item that was not sold, and an average as it is', async () => {

@@ -1,8 +1,9 @@
 // The area Van inventory: the days of vans in a period, and what was sold and returned on one of them.
 import { Button, NativeSelect } from '@mantine/core';
-import { getVanInventory, type VanInventoryEntry } from '#shared/api/sales/van-inventory';
+import { getVanInventory } from '#shared/api/sales/van-inventory';
 import { useTranslation } from '../../locales/use-translation';
 import { useCatalogItems } from '../kit/document/use-catalog-items';
+import { useFileName } from '../../till/use-file-name';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Notice } from '../../ui/messages/notice';
@@ -24,14 +25,10 @@ import { newestInOrder, vanInventorySearch, vanKey, vanText } from './van-invent
 /** A month: of ten vans with two hundred items each, 10 MB. */
 const DAYS_OF_A_PART = 31;
 
-/** Of the day of one van: those of another van on that day are another file. */
-function fileNameOf(route: VanInventoryEntry): string {
-  return `van-inventory-${vanText(route)}-${route.businessDate}`.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
-}
-
 export function VanInventoryScreen() {
   const { t } = useTranslation();
   const { currency } = useTill();
+  const nameOfFile = useFileName();
   const { place, go } = usePlace(vanInventorySearch);
   const { dayCycleId } = place;
   const today = useTimes().today();
@@ -59,7 +56,7 @@ export function VanInventoryScreen() {
       area="vanInventory"
       answer={answer}
       records={t('office.van.records')}
-      fileName={route ? fileNameOf(route) : `van-inventory-${period.to}`}
+      fileName={nameOfFile(t('office.areas.vanInventory'), route && vanText(route), route?.businessDate)}
       csv={route ? () => csvOf(columns, route.items) : null}
       paper={sheet}
       warnings={[{ what: t('office.van.warning'), then: t('office.van.warningThen') }]}

@@ -62,8 +62,16 @@ export function vatLines(of: VatReturn, currency: Currency, t: TFunction): reado
   return [...vatBoxes(of, currency, t), ...rates];
 }
 
-/** Of the CSV file: amounts without grouping and rates without a sign, as a spreadsheet reads them. */
-export function vatColumns(currency: Currency, t: TFunction): readonly ListColumn<VatBox>[] {
+/**
+ * Of the CSV file: amounts without grouping and rates without a sign, as a spreadsheet reads them. Whose they are and of when stands in
+ * each line: files of several merchants or months are put under each other.
+ */
+export function vatColumns(
+  of: VatReturn,
+  merchant: string,
+  currency: Currency,
+  t: TFunction,
+): readonly ListColumn<VatBox>[] {
   const { code } = currency;
   const text = (amount: MinorUnits | null) => (amount === null ? '' : decimalText(amount, currency));
   const column = (id: string, head: string, textOf: (box: VatBox) => string) => ({
@@ -79,5 +87,9 @@ export function vatColumns(currency: Currency, t: TFunction): readonly ListColum
     figure('amount', t('office.vatReturn.amount', { currency: code }), ({ amount }) => text(amount)),
     figure('vat', t('office.vatReturn.vat', { currency: code }), ({ vat }) => text(vat)),
     figure('rate', t('office.vatReturn.rateIn'), ({ rate }) => (rate === undefined ? '' : String(rate))),
+    column('person', t('office.vatReturn.person'), () => merchant),
+    column('number', t('office.vatReturn.number'), () => of.vatRegistrationNumber ?? ''),
+    column('from', t('office.report.from'), () => of.from),
+    column('to', t('office.report.to'), () => of.to),
   ];
 }

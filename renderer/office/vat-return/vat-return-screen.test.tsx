@@ -336,16 +336,25 @@ describe('as a report', () => {
   });
 
   it('is exported with plain figures', async () => {
-    await open();
+    await open(FEATURES, { name: 'Marina Grocery' });
     await enter();
     await form();
     await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
     await waitFor(() => expect(at.pos.files).toHaveLength(1));
     const [file] = at.pos.files;
-    expect(file?.name).toBe('vat-return-AE-2026-07-01-2026-09-30.csv');
+    expect(file?.name).toBe(`Marina Grocery - ${t('office.areas.vatReturn')} - AE - 2026-07_2026-09.csv`);
+    const [head, ...lines] = (file?.text ?? '').trim().split('\r\n');
+    const whose = [
+      t('office.vatReturn.person'),
+      t('office.vatReturn.number'),
+      t('office.report.from'),
+      t('office.report.to'),
+    ];
+    expect(head).toContain(`,${whose.join(',')}`);
+    for (const line of lines) expect(line).toMatch(/,Marina Grocery,100452918300003,2026-07-01,2026-09-30$/);
     expect(file?.text).toContain(`1,${t('office.vatReturn.boxes.standard')},184260.00,9213.00`);
     // The rates as numbers.
-    expect(file?.text).toContain(`,${t('office.vatReturn.boxes.standard')},184260.00,9213.00,5\r\n`);
+    expect(file?.text).toContain(`,${t('office.vatReturn.boxes.standard')},184260.00,9213.00,5,`);
   });
 
   it('is on the page of the printer only while it is printed', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { getVatReturn, VAT_RETURN_CURRENCIES } from '#shared/api/sales/vat-return';
 import { currencyOf } from '#shared/domain/money/currency';
 import { useTranslation } from '../../locales/use-translation';
+import { useFileName } from '../../till/use-file-name';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { useTimes } from '../../ui/text/times';
@@ -72,6 +73,8 @@ interface ReportProps {
 
 function Report({ country, period, isEntered, parameters }: ReportProps) {
   const { t } = useTranslation();
+  const nameOfFile = useFileName();
+  const { name: merchant } = useTill().session.merchant;
   const times = useTimes();
   const answer = useAnswer(getVatReturn, { query: { countryCode: country, ...period } });
   const months = useMonths(country, period);
@@ -83,15 +86,15 @@ function Report({ country, period, isEntered, parameters }: ReportProps) {
   const warnings = useVatWarnings(report, { months, days, openDays, unsent: base.unsent });
   const isDifferent = days.data !== undefined && days.data !== null && days.data.difference !== 0;
   const form = report && (
-    <VatForm of={report} asOf={answer.answeredAt === null ? '' : times.momentWithin(answer.answeredAt)} />
+    <VatForm of={report} asOf={answer.answeredAt === null ? '' : times.onPaper(answer.answeredAt)} />
   );
   return (
     <ReportArea
       area="vatReturn"
       answer={answer}
       records={t('office.vatReturn.records')}
-      fileName={`vat-return-${country}-${periodName(period)}`}
-      csv={report ? () => csvOf(vatColumns(currency, t), vatLines(report, currency, t)) : null}
+      fileName={nameOfFile(t('office.areas.vatReturn'), country, periodName(period))}
+      csv={report ? () => csvOf(vatColumns(report, merchant, currency, t), vatLines(report, currency, t)) : null}
       paper={form ?? null}
       warnings={warnings}
       paperNotes={isDifferent ? [{ what: t('office.vatReturn.differs') }] : []}

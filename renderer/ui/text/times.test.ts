@@ -27,6 +27,10 @@ describe("times on the screens are the merchant's", () => {
     ['2026-02-24T05:00:00Z', 'Tue 24 Feb, 09:00'],
   ])('%s is %s within a sentence', (iso, text) => expect(times.momentWithin(iso)).toBe(text));
 
+  it('are whole on paper, which is read on another day', () => {
+    expect(times.onPaper('2026-03-01T20:12:00Z')).toBe('Mon 2 Mar 2026, 00:12');
+  });
+
   it('know the day of a time and of now', () => {
     expect([times.today(), times.day('2026-03-01T20:12:00Z')]).toEqual(['2026-03-02', 'Mon 2 Mar 2026']);
     expect(times.shortDay('2026-03-01T20:12:00Z')).toBe('Mon 2 Mar 2026');

@@ -10,6 +10,7 @@ import {
   daysBetween,
   dayTime,
   dayWithoutWeekday,
+  documentTime,
   fullDay,
   shortDay,
   statedTime,
@@ -40,6 +41,8 @@ export interface Times {
   shortMoment(iso: string): string;
   /** '07:58' for today, other days as in `dayTime`. Within a sentence. */
   since(iso: string): string;
+  /** 'Fri 20 Nov 2026, 16:20': paper is read on another day. */
+  onPaper(iso: string): string;
   /** '2026-11-28T08:02:00+04:00', for files. */
   stated(iso: string): string;
 }
@@ -66,6 +69,7 @@ export function timesOf(timeZone: string, now: () => Date, t: TFunction): Times 
     momentWithin: (iso) => momentAs('when.within', iso),
     shortMoment: (iso) => (times.isToday(iso) ? times.clockTime(iso) : times.moment(iso)),
     since: (iso) => (times.isToday(iso) ? times.clockTime(iso) : times.dayTime(iso)),
+    onPaper: (iso) => documentTime(iso, timeZone),
     stated: (iso) => statedTime(iso, timeZone),
   };
   return times;

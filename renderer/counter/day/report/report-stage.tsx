@@ -1,6 +1,7 @@
 // A report on the screen: the X report of the open day, or the Z report of a closed day as it was made. Printed on the
 // till's printer, or by the system's own dialog if there is none.
 import { useTranslation } from '../../../locales/use-translation';
+import { useFileName } from '../../../till/use-file-name';
 import { personName } from '../../../bridge/person-name';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ import { PrintNotice } from '../../../devices/printing/print-notice';
 import { PrintSheet } from '../../../devices/printing/print-sheet';
 import { SavePdfButton } from '../../../devices/printing/save-pdf-button';
 import { documentTime } from '../../../ui/text/date-format';
+import { registerText } from '../../../ui/text/register-text';
 import { queuePrint } from '../../../devices/printing/queue-print';
 import { useSecondLanguage } from '../../../devices/printing/second-language';
 import { paperIn } from '../../../devices/printing/two-languages';
@@ -76,6 +78,7 @@ function ReportStage(shown: ReportToShow) {
   const shortcut = useShortcuts();
   const store = useStore();
   const { session, currency } = till;
+  const nameOfFile = useFileName();
   const isPrinterThere = usePrinting(hasPrinter);
   const sheet = useRef<HTMLDivElement>(null);
   const { t: second } = useSecondLanguage();
@@ -105,7 +108,7 @@ function ReportStage(shown: ReportToShow) {
         )}
         <SavePdfButton
           sheet={sheet}
-          name={`${closing ? `z-${formatZNumber(closing.zNumber)}` : 'x'}-${session.registerId}-${businessDate}`}
+          name={nameOfFile(shown.title, registerText(session.registerId, t), businessDate)}
         />
         {closing && (
           <MainButton shortcut="Enter" autoFocus onClick={done}>

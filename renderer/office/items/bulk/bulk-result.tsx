@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import type { Item } from '#shared/api/catalog/item';
 import { useTranslation } from '../../../locales/use-translation';
+import { useFileName } from '../../../till/use-file-name';
 import { useStore } from '../../../store/core/store-context';
 import { useTill } from '../../../till/use-till';
 import { useSaving } from '../../../ui/fields/use-saving';
@@ -80,7 +81,7 @@ export function BulkResult({ changes, words, all, unsent, readAgain, onClose }: 
     { ...columnOf('will', words.will, ({ will }) => words.shown(will)), ...filed(words, ({ will }) => will) },
     columnOf('state', t('office.items.bulk.state'), ({ state }) => stateText(state, words, t)),
   ];
-  const fileName = `items-changed-${today}`;
+  const fileName = useFileName()(words.title, today);
   const printout = usePrintout(
     fileName,
     <ListPage

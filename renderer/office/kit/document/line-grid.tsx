@@ -4,10 +4,10 @@ import { ActionIcon, NativeSelect, TextInput, VisuallyHidden } from '@mantine/co
 import { IconX } from '@tabler/icons-react';
 import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
-import { formatCount, typedDecimal } from '../../../ui/text/number-format';
+import { formatCount } from '../../../ui/text/number-format';
 import { isKeyOf } from '../../../ui/keys/key-choices';
 import { useAriaKey } from '../../../ui/keys/shortcut';
-import { figureText, shownFigure } from '../../../ui/fields/figure-text';
+import { figureText, groupedFigure, useFigureInput } from '../../../ui/fields/figure-text';
 import { decimalsProblem } from '../form/problems';
 import type { RecordForm } from '../form/use-record-form';
 import classes from './document.module.css';
@@ -87,7 +87,7 @@ export function LineGrid({ form, name, columns, itemHead, itemOf, amount, childr
     ...columns.map(({ id, width, isFigure }) =>
       isFigure
         ? widthFor(
-            lines.map(({ cells }) => cells[id] ?? ''),
+            lines.map(({ cells }) => groupedFigure(cells[id] ?? '')),
             width,
             '2rem',
           )
@@ -190,7 +190,8 @@ function Cell({ form, column, name, label, value, was, onChange, onKeyDown }: Ce
   const isChanged = was !== undefined && was !== value;
   const stored = was ?? '';
   const shown = (text: string) =>
-    isFigure ? typedDecimal(text) : (choices?.find((choice) => choice.value === text)?.label ?? text);
+    isFigure ? groupedFigure(text) : (choices?.find((choice) => choice.value === text)?.label ?? text);
+  const figure = useFigureInput(value, stored, !form.mayEdit);
   const cameWrong =
     decimals === undefined || value !== stored || !form.mayEdit ? undefined : decimalsProblem(value, decimals, t);
   const common = { name, 'aria-label': label, value, error: form.problems[name] ?? cameWrong, onKeyDown };
@@ -214,11 +215,11 @@ function Cell({ form, column, name, label, value, was, onChange, onKeyDown }: Ce
       ) : (
         <TextInput
           {...common}
-          value={isFigure ? shownFigure(value, stored) : shown(value)}
+          value={shown(value)}
           readOnly={!form.mayEdit}
           autoComplete="off"
           spellCheck={false}
-          {...(isFigure && { inputMode: 'decimal' as const })}
+          {...(isFigure && { inputMode: 'decimal' as const, ...figure })}
           onChange={({ currentTarget }) =>
             onChange(isFigure ? figureText(currentTarget.value, stored) : currentTarget.value)
           }

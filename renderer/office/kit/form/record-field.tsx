@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
-import { typedDecimal } from '../../../ui/text/number-format';
 import { FieldFrame } from './field-frame';
 import { decimalsProblem } from './problems';
-import { figureText, shownFigure } from '../../../ui/fields/figure-text';
+import { figureText, groupedFigure, useFigureInput } from '../../../ui/fields/figure-text';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form';
 
@@ -30,15 +29,15 @@ export function RecordField({ form, name, label, isFigure = false, ...rest }: Re
   const id = useId();
   const stored = form.stored[name] ?? '';
   const text = form.draft.values[name] ?? '';
-  const value = isFigure ? shownFigure(text, stored) : text;
+  const figure = useFigureInput(text, stored, !form.mayEdit);
   const cameWrong =
     decimals === undefined || text !== stored || !form.mayEdit ? undefined : decimalsProblem(text, decimals, t);
   return (
-    <FieldFrame form={form} name={name} label={label} htmlFor={id} {...(isFigure && { shown: typedDecimal })}>
+    <FieldFrame form={form} name={name} label={label} htmlFor={id} {...(isFigure && { shown: groupedFigure })}>
       <TextInput
         id={id}
         name={name}
-        value={value}
+        value={text}
         readOnly={!form.mayEdit}
         required={form.isRequired(name)}
         error={form.problems[name] ?? cameWrong}
@@ -46,11 +45,11 @@ export function RecordField({ form, name, label, isFigure = false, ...rest }: Re
         autoComplete="off"
         spellCheck={false}
         data-figure={isFigure || undefined}
-        {...(isFigure && { inputMode: 'decimal' as const })}
+        {...(isFigure && { inputMode: 'decimal' as const, ...figure })}
         {...(mark !== undefined && { leftSection: mark })}
         {...(most !== undefined && {
           rightSection: (
-            <span className={classes['length']}>{t('office.form.length', { now: value.length, most })}</span>
+            <span className={classes['length']}>{t('office.form.length', { now: text.length, most })}</span>
           ),
           rightSectionWidth: '5.5rem',
         })}

@@ -116,7 +116,7 @@ export function RecordState({
   const toCorrect = Object.keys(problems).length > 0 && t('office.form.correct');
   // None: the draft of what was just saved is being deleted.
   if (draft.since !== null && draft.changed.length > 0) {
-    const kept = t('office.form.unsaved', { count: draft.changed.length, since: clockTime(draft.since) });
+    const kept = t('office.form.unsaved', { count: changeCount(draft.changed), since: clockTime(draft.since) });
     return toCorrect ? `${toCorrect} ${kept}` : kept;
   }
   if (!unsent) return toCorrect || t(isNew ? 'office.form.notYetSaved' : 'office.form.noChanges');
@@ -126,6 +126,12 @@ export function RecordState({
       <UnsentBadge unsent={unsent} /> {unsent.isBlocked && t('office.form.isBlocked')}
     </>
   );
+}
+
+/** As a person counts them: who chose another item has made one change, though its name is kept beside its id. */
+function changeCount(changed: readonly string[]): number {
+  const isNameOfChosen = (field: string) => /Name$/.test(field) && changed.includes(field.replace(/Name$/, 'Id'));
+  return changed.filter((field) => !isNameOfChosen(field)).length;
 }
 
 export function UnsentBadge({ unsent }: { readonly unsent: NonNullable<RecordForm['unsent']> }) {

@@ -21,6 +21,8 @@ export interface ListColumn<Row> extends SummedColumn<Row> {
   readonly csv?: (row: Row) => string;
   /** In the CSV file, a column after it: what the figure is in, where rows differ in that, as the currency. */
   readonly csvUnit?: { readonly head: string; readonly text: (row: Row) => string };
+  /** See `PrintedColumn`. */
+  readonly paper?: (row: Row) => string;
   /** Before the text, as the swatch of a color. */
   readonly mark?: (row: Row) => ReactNode;
   readonly isFigure?: boolean;

@@ -75,12 +75,12 @@ describe('paper names what a list was made with', () => {
 
 describe('a file is named after the dates it covers', () => {
   it.each([
-    ['from=2026-02-01&to=2026-02-28', 'days-2026-02-01-2026-02-28.csv'],
-    ['from=2026-02-07&to=2026-02-07', 'days-2026-02-07.csv'],
-  ])('%s', async (dates, name) => {
+    ['from=2026-02-01&to=2026-02-28', '2026-02'],
+    ['from=2026-02-07&to=2026-02-07', '2026-02-07'],
+  ])('%s', async (dates, period) => {
     const at = await openArea(`/days?${dates}`, { listDayCycles: () => [day('a')] });
     await screen.findByRole('grid', { name: t('office.areas.days') });
-    expect(await csvName(at)).toBe(name);
+    expect(await csvName(at)).toBe(`${at.session.merchant.name} - ${t('office.areas.days')} - ${period}.csv`);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
+import { useFileName } from '../../../till/use-file-name';
 import { reportFailure } from '../../../ui/messages/failure';
 import { useTimes } from '../../../ui/text/times';
 import { periodName } from '../../place/period-text';
@@ -40,15 +41,20 @@ interface ListOutput {
 
 export function useListOutput<Row>(options: ListOutputOptions<Row>): ListOutput {
   const { records, title, count, columns, selection, filterWords, paperNotes, period } = options;
-  const { area, answer, rows, idOf } = records;
+  const { answer, rows, idOf } = records;
+  const nameOfFile = useFileName();
   const { t } = useTranslation();
   const store = useStore();
   const today = useTimes().today();
   const taken = selection.rows.length > 0 ? selection.rows : rows;
   const isPicked = taken !== rows;
   const isCut = answer.leftOut > 0 && !isPicked;
-  const dates = period === null ? `all-dates-${today}` : period === undefined ? today : periodName(period);
-  const fileName = `${area}-${dates}${isCut ? `-first-${shownOf(answer)?.length}` : ''}`;
+  const fileName = nameOfFile(
+    title,
+    period === null && t('office.report.periods.any'),
+    period ? periodName(period) : today,
+    isCut && t('office.list.firstInFile', { count: shownOf(answer)?.length ?? 0 }),
+  );
   const printout = usePrintout(
     fileName,
     <>
@@ -57,7 +63,7 @@ export function useListOutput<Row>(options: ListOutputOptions<Row>): ListOutput 
         title={title}
         count={count(taken.length)}
         notes={[
-          <AnswerAge key="age" answer={answer} />,
+          <AnswerAge key="age" answer={answer} isOnPaper />,
           ...(isCut ? [leftOutText(answer, t)] : []),
           ...(isPicked ? [<SelectedCount key="selected" selection={selection} of={rows.length} />] : []),
         ]}

@@ -18,7 +18,7 @@ interface PageHeadProps {
 export function PageHead({ title, note }: PageHeadProps) {
   const { t } = useTranslation();
   const { now } = useStore();
-  const { momentWithin } = useTimes();
+  const { onPaper } = useTimes();
   const { name } = useTill().session.merchant;
   return (
     <header className={classes['head']}>
@@ -29,7 +29,7 @@ export function PageHead({ title, note }: PageHeadProps) {
       <p>
         {note}
         <br />
-        {t('office.list.printedAt', { when: momentWithin(now().toISOString()) })}
+        {t('office.list.printedAt', { when: onPaper(now().toISOString()) })}
       </p>
     </header>
   );
@@ -60,7 +60,14 @@ export function PageFacts({ facts }: { readonly facts: readonly PageFact[] }) {
 export interface PrintedColumn<Row> extends SummedColumn<Row> {
   readonly head: string;
   readonly text: (row: Row) => string;
+  /** Where the text holds today only, as 'Yesterday 21:03'. */
+  readonly paper?: (row: Row) => string;
   readonly isFigure?: boolean;
+}
+
+/** One that is broken, so that a code without blanks does not push the other columns off the page. */
+function hasLongWord(text: string): boolean {
+  return /\S{17}/.test(text);
 }
 
 interface PageTableProps<Row> {
@@ -86,9 +93,10 @@ export function PageTable<Row>({ columns, rows, idOf, foot }: PageTableProps<Row
       <tbody>
         {rows.map((row) => (
           <tr key={idOf(row)}>
-            {columns.map(({ id, text, isFigure }) => (
-              <td key={id} dir="auto" data-figure={isFigure || undefined}>
-                {text(row)}
+            {columns.map(({ id, text, paper = text, isFigure }) => (
+              <td key={id} data-figure={isFigure || undefined} data-long={hasLongWord(paper(row)) || undefined}>
+                {/* In its own direction, at the start of the cell all the same: an Arabic name would run into the next column. */}
+                <bdi>{paper(row)}</bdi>
               </td>
             ))}
           </tr>

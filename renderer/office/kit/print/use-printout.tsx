@@ -2,7 +2,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../../locales/use-translation';
-import { PrintPage, savePdf } from '../../../devices/printing/print-sheet';
+import { PrintPage, savePdf, titlePage } from '../../../devices/printing/print-sheet';
 import { announce } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';
 
@@ -15,7 +15,7 @@ export interface Printout {
   save(): void;
 }
 
-/** @param name of the PDF, without extension; what is no letter, digit, - or _ is replaced */
+/** @param name of the PDF, as of `useFileName` */
 export function usePrintout(name: string, content: ReactNode, layout: 'report' | 'receipt' = 'report'): Printout {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
@@ -30,13 +30,15 @@ export function usePrintout(name: string, content: ReactNode, layout: 'report' |
     ),
     print() {
       show();
+      const untitle = titlePage(name);
       window.addEventListener('afterprint', hide, { once: true });
+      window.addEventListener('afterprint', untitle, { once: true });
       window.print();
     },
     save() {
       show();
       if (!sheet.current) return;
-      savePdf(sheet.current, name.replaceAll(/[^A-Za-z0-9_-]/g, '_'))
+      savePdf(sheet.current, name)
         .then((saved) => saved !== null && announce(t('printing.savedPdf', { name: saved })))
         .catch(reportFailure)
         .finally(hide);

@@ -26,7 +26,7 @@ interface ReportAreaProps {
   readonly answer: Answer<unknown>;
   /** 'the VAT return' */
   readonly records: string;
-  /** Of files, without extension: letters, digits, - and _ */
+  /** As of `useFileName`. */
   readonly fileName: string;
   /** The report as a CSV file; null while there is nothing to export. */
   readonly csv: (() => string) | null;
@@ -115,9 +115,9 @@ export function ReportArea(props: ReportAreaProps) {
 /** That there is no newer answer; on the screen the problem says it. */
 function useOldWarning({ error, answeredAt }: Answer<unknown>): readonly WarningText[] {
   const { t } = useTranslation();
-  const { momentWithin } = useTimes();
+  const { onPaper } = useTimes();
   if (error === null || answeredAt === null) return [];
-  return [{ what: t('office.list.old', { when: momentWithin(answeredAt) }) }];
+  return [{ what: t('office.list.old', { when: onPaper(answeredAt) }) }];
 }
 
 function file(name: string, text: string) {

@@ -47,7 +47,8 @@ describe('the report', () => {
     await screen.findByRole('table', { name: t('office.sales.byTitle.item') });
     await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
     await waitFor(() => expect(at.pos.files).toHaveLength(1));
-    expect(at.pos.files[0]).toMatchObject({ name: 'sales-by-item-2026-03-01-2026-03-02.csv' });
+    const title = t('office.sales.sheetTitle', { by: t('office.sales.byTitle.item').toLowerCase() });
+    expect(at.pos.files[0]?.name).toMatch(new RegExp(`.+ - ${title} - 2026-03-01_2026-03-02\\.csv$`));
     expect(at.pos.files[0]?.text).toContain(',-0.5,-10.50,0.50,-10.00');
   });
 

@@ -1,10 +1,12 @@
 // Figures of a period as a report: by what is chosen, as a chart and as the table behind it, for the screen, paper and CSV alike.
 import { Button, NativeSelect } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { IconList } from '@tabler/icons-react';
 import { FIGURES_BY, getSalesFigures, type FiguresBy, type SalesFigures } from '#shared/api/sales/sales-figures';
 import { currencyOf } from '#shared/domain/money/currency';
 import { currentLocale } from '../../../locales/locale';
 import { useTranslation } from '../../../locales/use-translation';
+import { useFileName } from '../../../till/use-file-name';
 import { useTill } from '../../../till/use-till';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { useTimes } from '../../../ui/text/times';
@@ -33,6 +35,7 @@ import classes from '../sales.module.css';
 export function FiguresReport({ registers }: { readonly registers: readonly RegisterChoice[] }) {
   const { t } = useTranslation();
   const { name: merchant } = useTill().session.merchant;
+  const nameOfFile = useFileName();
   const times = useTimes();
   const { place, go } = usePlace(salesSearch);
   const { by, register } = place;
@@ -54,7 +57,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
         by={by}
         period={period}
         of={factsText([merchant, periodText(period), registerName])}
-        asOf={answer.answeredAt === null ? '' : times.momentWithin(answer.answeredAt)}
+        asOf={answer.answeredAt === null ? '' : times.onPaper(answer.answeredAt)}
         rowsShown={rowsShown}
         catalog={catalog}
         group={group}
@@ -66,7 +69,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
       area="sales"
       answer={answer}
       records={t('office.sales.figures')}
-      fileName={`sales-by-${by}-${periodName(period)}`}
+      fileName={nameOfFile(sheetTitle(by, t), registerName, periodName(period))}
       csv={
         hasRows
           ? () =>
@@ -137,6 +140,11 @@ function tableRows({ rows }: SalesFigures, by: FiguresBy, group: DateGroup, peri
   return by === 'date' ? [...dateRows(rows, group, period)] : rows;
 }
 
+/** 'Sales by cashier' */
+function sheetTitle(by: FiguresBy, t: TFunction): string {
+  return t('office.sales.sheetTitle', { by: t(`office.sales.byTitle.${by}`).toLocaleLowerCase(currentLocale()) });
+}
+
 interface SheetProps {
   readonly figures: SalesFigures;
   readonly by: FiguresBy;
@@ -157,7 +165,7 @@ function Sheet({ figures, by, period, of, asOf, rowsShown, catalog, group }: She
   const cut = rows.length > rowsShown ? t('office.sales.rowsCut', { count: rowsShown }) : null;
   return (
     <ReportSheet
-      title={t('office.sales.sheetTitle', { by: title.toLocaleLowerCase(currentLocale()) })}
+      title={sheetTitle(by, t)}
       of={of}
       figure={{ name: t('office.sales.total'), amount: totalOf(rows, currency, by), currency }}
       foot={[cut, t('office.vatReturn.asOf', { when: asOf })].filter(Boolean).join(' ')}
