@@ -156,6 +156,8 @@ describe('withChange', () => {
   it.each([
     ['cash', 4323, [cash(5000)], [changed(4325, 675)]],
     ['cash beside a card', 4323, [card(2000), cash(3000)], [card(2000), changed(2325, 675)]],
+    ['cash before a card', 4323, [cash(5000), card(1000)], [changed(3325, 1675), card(1000)]],
+    ['cash beside a card that paid everything', 4323, [card(4323), cash(1000)], [card(4323), changed(0, 1000)]],
     [
       'several payments in cash, the last one first',
       4323,

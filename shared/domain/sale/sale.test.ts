@@ -79,6 +79,12 @@ describe('completeSale', () => {
     ['change on a card', { tenders: [card(1446, 4)], roundingAmount: minor(0) }, 'TENDER_INVALID'],
     ['an amount that is not tendered − change', { tenders: [{ ...CASH, change: minor(551) }] }, 'TENDER_INVALID'],
     [
+      'change that was never received',
+      { tenders: [{ ...CASH, tendered: minor(-550), change: minor(-2000) }] },
+      'TENDER_INVALID',
+    ],
+    ['change below zero', { tenders: [{ ...CASH, tendered: minor(1000), change: minor(-450) }] }, 'TENDER_INVALID'],
+    [
       'a negative tender',
       { tenders: [{ ...CASH, amount: minor(1451), change: minor(549) }, card(-1)] },
       'TENDER_INVALID',
