@@ -5,6 +5,7 @@ import {
   addLine,
   allowPrice,
   allowReduction,
+  isForQuantity,
   isMoreThanPriced,
   removeLine,
   setCartDiscount,
@@ -132,6 +133,12 @@ describe('changing a cart', () => {
     expect([two, of(two, 1), of(of(two, 1), 2), of(two, 3)].map(isMore)).toEqual([false, false, false, true]);
     expect(isMore(allowPrice(of(two, 3), 'a'))).toBe(false);
     expect(isMore(of(allowPrice(of(two, 3), 'a'), 4))).toBe(true);
+    const [single] = fromCatalog.lines;
+    if (!single) throw new Error('no line');
+    expect([900, 1250, 1300].map((price) => isForQuantity(single, minor(price)))).toEqual([true, false, false]);
+    expect(isForQuantity(line('a'), minor(900))).toBe(false);
+    const others = addLine({ ...two, customerNumber: 'C-1' }, line('b', { itemId: 'plate' }));
+    expect(allowPrice(others, 'a')).toEqual(others);
     // A higher price gives nothing away, and one that was by hand all along replaced nothing.
     expect([of(of(fromCatalog, 2, 1300), 3), of(of(ONE_MUG, 2, 900), 3)].map(isMore)).toEqual([false, false]);
   });

@@ -55,6 +55,7 @@ describe('paymentState', () => {
     ['card, then cash', [card(2000), cash(1225)], { remaining: 0, due: 0, isPaid: true, roundingAmount: 12 }],
     ['cash, then card', [cash(2000), card(1213)], { remaining: 0, due: 0, isPaid: true, roundingAmount: 0 }],
     ['part in cash', [cash(2000)], { remaining: 1213, due: 1225, isPaid: false, roundingAmount: 0 }],
+    ['too much in cash', [cash(4000)], { remaining: -787, due: -775, isPaid: false, roundingAmount: 0 }],
     ['too much by card', [card(4000)], { remaining: -787, due: -775, isPaid: false, roundingAmount: 0 }],
   ])('with %s', (_, taken, { due, ...expected }) => {
     const state = paymentState(minor(3213), taken, QUARTER);
@@ -169,6 +170,10 @@ describe('withChange', () => {
     const paid = withChange(minor(gross), taken, QUARTER);
     expect(paid).toMatchObject(expected);
     expect(paymentState(minor(gross), paid ?? [], QUARTER)).toMatchObject({ isPaid: true, remaining: 0 });
+  });
+
+  it('gives the smallest excess back where cash is not rounded', () => {
+    expect(withChange(minor(4323), [cash(4324)], PLAIN)).toMatchObject([changed(4323, 1)]);
   });
 
   it.each([

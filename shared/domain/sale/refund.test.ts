@@ -91,6 +91,7 @@ describe('a refund as it was paid', () => {
       tenders: [card(400, 'a'), card(213, 'b')],
       roundingAmount: ZERO,
     });
+    expect(refund(minor(613), of(card(600)), null, config).tenders).toEqual([card(613)]);
   });
 
   it('refunds in cash exactly what was paid in rounded cash', () => {
