@@ -171,6 +171,7 @@ describe('changing a cart', () => {
     const two = addLine(ONE_MUG, { ...(ONE_MUG.lines[0] as CartLine), lineId: 'b', itemId: 'other' });
     const cart = [ofLine('a'), ofLine('b'), ofLine(null)].reduce(allowReduction, two);
     expect(removeLine(cart, 'a').allowedReductions).toEqual([ofLine('b'), ofLine(null)]);
+    expect(removeLine(allowReduction(two, ofLine('b')), 'a').allowedReductions).toEqual([ofLine('b')]);
     expect(removeLine(allowReduction(two, ofLine('a')), 'a')).not.toHaveProperty('allowedReductions');
   });
 
@@ -186,6 +187,7 @@ describe('changing a cart', () => {
   it('sets customer and discount of the sale', () => {
     const cart = setCustomer(setCartDiscount(ONE_MUG, TEN_PERCENT), 'C-17');
     expect(cart).toEqual({ ...ONE_MUG, customerNumber: 'C-17', discount: TEN_PERCENT });
+    expect(setUnitPrice(cart, 'a', minor(900))).toEqual({ ...cart, lines: [line('a', { unitPrice: minor(900) })] });
   });
 });
 

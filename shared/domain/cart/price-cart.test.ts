@@ -268,7 +268,7 @@ describe('priceCart', () => {
       rate: rateFromPercent(taxRateId.slice(3)),
       name: taxRateId,
     }));
-    const problemOf = (taxRateId: string | null) => {
+    const problemOf = (taxRateId: string | null, unitPrice = 500) => {
       const line = {
         lineId: 'a',
         itemId: 'A',
@@ -278,7 +278,7 @@ describe('priceCart', () => {
         originalLineId: null,
         ...(taxRateId !== null && { taxRateId }),
       };
-      const facts = { quantity: quantityFromDecimal(1), unitPrice: minor(500), taxCategory: 'STANDARD' as const };
+      const facts = { quantity: quantityFromDecimal(1), unitPrice: minor(unitPrice), taxCategory: 'STANDARD' as const };
       const cart = {
         customerNumber: null,
         lines: [{ ...line, ...facts }],
@@ -286,7 +286,8 @@ describe('priceCart', () => {
       };
       return unknownRate(priceCart(cart, { currency: currencyOf('INR'), taxRates, pricesIncludeTax: true }));
     };
-    expect([problemOf('GST5'), problemOf('GST12'), problemOf(null)]).toEqual([
+    expect([problemOf('GST5'), problemOf('GST5', 0), problemOf('GST12'), problemOf(null)]).toEqual([
+      null,
       null,
       'TAX_RATE_UNKNOWN',
       'TAX_RATE_NOT_CHOSEN',
