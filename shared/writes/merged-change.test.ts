@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesNothing, isAsSeen, mergedChange } from './merged-change';
+import { changedFieldNames, changesNothing, isAsSeen, mergedChange } from './merged-change';
 
 const sentOf = (change: Parameters<typeof mergedChange>[0]) => mergedChange(change).body;
 const conflictsOf = (change: Parameters<typeof mergedChange>[0]) => mergedChange(change).conflicts;
@@ -14,6 +14,25 @@ describe('a change of a record that is read again', () => {
     const change = { body: { unitPrice: 6, name: 'Cup' }, seen: { unitPrice: 5, name: 'Mug' } };
     const current = { unitPrice: 4, name: 'Mug' };
     expect(conflictsOf({ ...change, current })).toEqual([{ field: 'unitPrice', base: 5, ours: 6, theirs: 4 }]);
+  });
+
+  it('is sent where it is not known what the person saw of the field', () => {
+    expect(sentOf({ body: { unitPrice: 6 }, seen: {}, current: { unitPrice: 4 } })).toEqual({ unitPrice: 6 });
+  });
+
+  it('meets the record as it was seen only where every field still is', () => {
+    expect(isAsSeen({ unitPrice: 5, name: 'Mug' }, { unitPrice: 4, name: 'Mug' })).toBe(false);
+    expect(isAsSeen({ unitPrice: 5, name: 'Mug' }, { unitPrice: 5, name: 'Mug', sku: 'NEW' })).toBe(true);
+  });
+
+  it('names what was changed, without what others say of it', () => {
+    const clearedBy = { validTo: 'clearValidTo' };
+    const seen = { unitPrice: 5, name: 'Mug', validTo: '2026-12-31' };
+    expect(changedFieldNames({ unitPrice: 6, name: 'Mug' }, seen)).toEqual(['unitPrice']);
+    expect(changedFieldNames({ unitPrice: 5, sku: null }, seen)).toEqual(['sku']);
+    expect(changedFieldNames({ unitPrice: 5, name: 'Mug' }, undefined)).toEqual(['unitPrice', 'name']);
+    expect(changedFieldNames({ clearValidTo: true }, seen, clearedBy)).toEqual(['validTo']);
+    expect(changedFieldNames({ clearValidTo: false }, seen, clearedBy)).toEqual([]);
   });
 
   it('is sent where others made the same change', () => {

@@ -85,6 +85,31 @@ it('a corrected payment is known in what is read back, of its return and of the 
   expect(read).toMatchObject([{ correctsPayment: true }, { paysAgain: '4-00417' }]);
 });
 
+it('what only some sales and returns have is sent and read back, and is absent otherwise', () => {
+  const sale = saleIn('INR');
+  const stated = {
+    returnReason: 'DAMAGED',
+    originalReceiptNumber: '4-00417',
+    originalSoldAt: '2026-02-28T10:00:00.000Z',
+  } as const;
+  const lines = sale.settled.lines.map((line) => ({ ...line, line: { ...line.line, hsnCode: '6912' } }));
+  const transaction = transactionOf({ ...sale, ...stated, settled: { ...sale.settled, lines, placeOfSupply: '29' } });
+  expect(saleTransaction.parse(transaction)).toMatchObject({ ...stated, placeOfSupply: '29' });
+  const back = saleOf(transaction, () => undefined);
+  expect(back).toMatchObject({ ...stated, settled: { placeOfSupply: '29' } });
+  expect(back.settled.lines.map(({ line }) => line.hsnCode)).toEqual(['6912', '6912', '6912']);
+
+  const plain = transactionOf(sale);
+  const names = [...Object.keys(stated), 'placeOfSupply', 'correctsPayment', 'correctedReceiptNumber'];
+  for (const name of names) expect(plain).not.toHaveProperty(name);
+  const plainBack = saleOf(plain, () => undefined);
+  for (const name of [...Object.keys(stated), 'correctsPayment', 'paysAgain'])
+    expect(plainBack).not.toHaveProperty(name);
+  expect(plainBack.settled).not.toHaveProperty('placeOfSupply');
+  expect(plain.cart.lines[0]).not.toHaveProperty('hsnCode');
+  expect(plainBack.settled.lines[0]?.line).not.toHaveProperty('hsnCode');
+});
+
 it('a custom amount names no item, on the wire and back', () => {
   const sale = saleIn('AED');
   const lines = sale.settled.lines.map((line) => ({ ...line, line: { ...line.line, itemId: null, sku: '' } }));

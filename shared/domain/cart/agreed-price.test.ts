@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { agreedPriceOf, isInForceOn, NOTHING_AGREED, withAgreedPrices, type StatedAgreement } from './agreed-price';
+import {
+  agreedPriceOf,
+  isInForceOn,
+  NOTHING_AGREED,
+  whyNeverApplied,
+  withAgreedPrices,
+  type StatedAgreement,
+} from './agreed-price';
 import { addLine, EMPTY_CART, setQuantity, setUnitPrice, type CartLine } from './cart';
 import { currencyOf } from '../money/currency';
 import { minor } from '../money/money';
@@ -60,6 +67,46 @@ describe('agreed prices', () => {
     const byHand = setUnitPrice(withAgreedPrices(CART, termsOf([{}])), 'mug', minor(950));
     expect(byHand.lines[0]).not.toHaveProperty('agreementId');
     expect(withAgreedPrices(byHand, termsOf([{}]))).toBe(byHand);
+  });
+
+  it('changes one line of a sale, and nothing else of it', () => {
+    const plate = { ...MUG, lineId: 'plate', itemId: '11' };
+    const cart = { ...addLine(CART, plate), customerNumber: 'C-1', note: 'gift' };
+    expect(withAgreedPrices(cart, termsOf([{}]))).toEqual({
+      ...cart,
+      lines: [{ ...MUG, unitPrice: 800, agreementId: 'a' }, plate],
+    });
+  });
+
+  it('follows an agreement that another replaced, at another price or the same', () => {
+    const agreed = withAgreedPrices(CART, termsOf([{}]));
+    expect(withAgreedPrices(agreed, termsOf([{ rate: 7 }])).lines[0]).toMatchObject({
+      unitPrice: 700,
+      agreementId: 'a',
+    });
+    expect(withAgreedPrices(agreed, termsOf([{ id: 'b' }])).lines[0]).toMatchObject({
+      unitPrice: 800,
+      agreementId: 'b',
+    });
+  });
+
+  it('is not needed where the catalog asks as much', () => {
+    expect(withAgreedPrices(CART, termsOf([{ rate: 10 }]))).toBe(CART);
+  });
+
+  it('holds for any unit where it or the line names none', () => {
+    expect(priceUnder([{ uomCode: null }])).toBe(800);
+    const { uomCode: _, ...mug } = MUG;
+    expect(priceUnder([{}], addLine(EMPTY_CART, mug))).toBe(800);
+  });
+
+  it('is never applied for a reason that can be told', () => {
+    const why = (change: Partial<StatedAgreement>) => whyNeverApplied(stated(change), AED);
+    expect(why({})).toBeNull();
+    expect(why({ partyRole: 'SUPPLIER' })).toBe('party');
+    expect(why({ itemId: null })).toBe('category');
+    expect(why({ currencyCode: 'USD' })).toBe('currency');
+    expect([why({ rate: 8.001 }), why({ minQty: 0.0001 })]).toEqual(['figures', 'figures']);
   });
 
   it.each([

@@ -20,6 +20,7 @@ describe('a reduction', () => {
     ['the same again', given(50, 500, 1000), [allowed(50, 1000)], true],
     ['a smaller share of as much', given(40, 400, 1000), [allowed(50, 1000)], true],
     ['a larger share', given(51, 510, 1000), [allowed(50, 1000)], false],
+    ['a larger share of a line, by no more money', given(60, 500, 1000), [allowed(50, 1000)], false],
     ['the same share of a thousand pieces', given(90, 76_500, 85_000), [allowed(90, 85)], false],
     ['a fifth of the rest beside it', given(50, 500 + 200, 2000), [allowed(50, 1000)], true],
     ['more of the rest beside it', given(50, 500 + 201, 2000), [allowed(50, 1000)], false],

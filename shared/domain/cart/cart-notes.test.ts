@@ -24,6 +24,14 @@ describe('notes', () => {
     expect(setCartNote(setLineNote(noted, 'a', ' '), '')).toEqual(ONE_MUG);
   });
 
+  it('are of one line', () => {
+    const two = addLine(ONE_MUG, { ...line('b'), itemId: 'plate' });
+    expect(setLineNote(two, 'b', 'gift wrap').lines).toEqual([
+      line('a'),
+      { ...line('b'), itemId: 'plate', note: 'gift wrap' },
+    ]);
+  });
+
   it('keep a line separate: the next mug gets a new line', () => {
     const noted = setLineNote(ONE_MUG, 'a', 'gift wrap');
     expect(addLine(noted, line('b')).lines.map(({ lineId }) => lineId)).toEqual(['a', 'b']);

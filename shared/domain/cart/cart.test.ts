@@ -5,6 +5,7 @@ import {
   addLine,
   allowPrice,
   allowReduction,
+  isForQuantity,
   isMoreThanPriced,
   removeLine,
   setCartDiscount,
@@ -132,6 +133,12 @@ describe('changing a cart', () => {
     expect([two, of(two, 1), of(of(two, 1), 2), of(two, 3)].map(isMore)).toEqual([false, false, false, true]);
     expect(isMore(allowPrice(of(two, 3), 'a'))).toBe(false);
     expect(isMore(of(allowPrice(of(two, 3), 'a'), 4))).toBe(true);
+    const [single] = fromCatalog.lines;
+    if (!single) throw new Error('no line');
+    expect([900, 1250, 1300].map((price) => isForQuantity(single, minor(price)))).toEqual([true, false, false]);
+    expect(isForQuantity(line('a'), minor(900))).toBe(false);
+    const others = addLine({ ...two, customerNumber: 'C-1' }, line('b', { itemId: 'plate' }));
+    expect(allowPrice(others, 'a')).toEqual(others);
     // A higher price gives nothing away, and one that was by hand all along replaced nothing.
     expect([of(of(fromCatalog, 2, 1300), 3), of(of(ONE_MUG, 2, 900), 3)].map(isMore)).toEqual([false, false]);
   });
@@ -164,6 +171,7 @@ describe('changing a cart', () => {
     const two = addLine(ONE_MUG, { ...(ONE_MUG.lines[0] as CartLine), lineId: 'b', itemId: 'other' });
     const cart = [ofLine('a'), ofLine('b'), ofLine(null)].reduce(allowReduction, two);
     expect(removeLine(cart, 'a').allowedReductions).toEqual([ofLine('b'), ofLine(null)]);
+    expect(removeLine(allowReduction(two, ofLine('b')), 'a').allowedReductions).toEqual([ofLine('b')]);
     expect(removeLine(allowReduction(two, ofLine('a')), 'a')).not.toHaveProperty('allowedReductions');
   });
 
@@ -179,6 +187,7 @@ describe('changing a cart', () => {
   it('sets customer and discount of the sale', () => {
     const cart = setCustomer(setCartDiscount(ONE_MUG, TEN_PERCENT), 'C-17');
     expect(cart).toEqual({ ...ONE_MUG, customerNumber: 'C-17', discount: TEN_PERCENT });
+    expect(setUnitPrice(cart, 'a', minor(900))).toEqual({ ...cart, lines: [line('a', { unitPrice: minor(900) })] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../money/currency';
-import { discountOf, isSameFromCatalog, percentByHand, type CatalogDiscount } from './discount';
+import { discountOf, isSameFromCatalog, percentByHand, type CatalogDiscount, type Discount } from './discount';
 import { rateFromPercent } from '../money/rate';
 
 const AED = currencyOf('AED');
@@ -62,6 +62,8 @@ describe('isSameFromCatalog', () => {
     const { discount: other } = discountOf({ ...ROW, id: 5 }, AED);
     if (!discount || !changed || !other) throw new Error('They can be used.');
     expect(isSameFromCatalog(discount, { ...discount })).toBe(true);
+    const inAnotherOrder = Object.fromEntries(Object.entries(discount).reverse()) as unknown as Discount;
+    expect(isSameFromCatalog(discount, inAnotherOrder)).toBe(true);
     expect(isSameFromCatalog(discount, changed)).toBe(false);
     expect(isSameFromCatalog(discount, other)).toBe(false);
     const byHand = percentByHand(rateFromPercent(10));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDigit } from '../catalog/barcode';
-import { DEFAULT_LAYOUTS, readEmbedded, type EmbeddedLayout } from './embedded-barcode';
+import { DEFAULT_LAYOUTS, isPricedByLabel, readEmbedded, type EmbeddedLayout } from './embedded-barcode';
 
 const code = (twelve: string) => `${twelve}${checkDigit(twelve)}`;
 
@@ -61,5 +61,28 @@ describe('readEmbedded', () => {
 
   it('has layouts that fill the code', () => {
     for (const { itemDigits, valueDigits } of DEFAULT_LAYOUTS) expect(itemDigits + valueDigits).toBe(10);
+  });
+});
+
+describe('isPricedByLabel', () => {
+  it.each([
+    ['the number of the item as a label has it', '12345', true],
+    ['a label without a price', code('211234500000'), true],
+    ['the first prefix of prices', code('201234500000'), true],
+    ['the last prefix of prices', code('231234500000'), true],
+    ['a label with a price', code('211234500735'), false],
+    ['a label for a weight', code('281234500000'), false],
+    ['a prefix before those of prices', code('191234500000'), false],
+    ['a prefix after those of prices', code('241234500000'), false],
+    ['the code of a packet', code('400638133393'), false],
+    ['letters in place of a number', 'ABCDE', false],
+    ['letters behind a prefix', '21ABCDE000000', false],
+  ])('of %s', (_, barcode, is) => {
+    expect(isPricedByLabel([barcode])).toBe(is);
+  });
+
+  it('is true of an item if one of its barcodes is on labels', () => {
+    expect(isPricedByLabel([code('400638133393'), '12345'])).toBe(true);
+    expect(isPricedByLabel([])).toBe(false);
   });
 });

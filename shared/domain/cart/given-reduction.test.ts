@@ -58,6 +58,14 @@ describe('what is given off', () => {
     const voucher = { ...line('voucher', 50_000, null), noSaleDiscount: true as const };
     expect(given(cart([voucher, line('a', 10_000, null)], percentByHand(rateFromPercent(50))))).toEqual([50, null]);
     expect(given(cart([voucher], percentByHand(rateFromPercent(50))))).toEqual([0, null]);
+    expect(given(cart([voucher, line('a', 10_000, null)], amountByHand(minor(5000))))).toEqual([50, null]);
+  });
+
+  it('counts what is given off a voucher for its line alone', () => {
+    const voucher = (discount: Discount) => ({ ...line('voucher', 1000, discount), noSaleDiscount: true as const });
+    expect(given(cart([voucher(amountByHand(minor(300))), line('a', 100, null)]))).toEqual([30, 'voucher']);
+    const ten = percentByHand(rateFromPercent(10));
+    expect(given(cart([voucher(ten), line('a', 99, null)], percentByHand(rateFromPercent(50))))).toEqual([50, null]);
   });
 
   it('adds the lines and the sale up: twenty percent twice is more than twenty', () => {
@@ -65,6 +73,8 @@ describe('what is given off', () => {
     const [share, lineId] = given(cart([line('a', 10_000, twenty), line('b', 10_000, twenty)], twenty));
     expect(lineId).toBeNull();
     expect(share).toBeCloseTo(36, 1);
+    const [ofOne] = given(cart([line('a', 10_000, twenty), line('b', 10_000, null)], twenty));
+    expect(ofOne).toBeCloseTo(28, 1);
   });
 
   it('is of a line its own and its share of the sale’s', () => {
@@ -88,6 +98,10 @@ describe('what is given off', () => {
   it('is measured against what the sale costs without what people gave', () => {
     const [share] = given(cart([line('a', 10_000, STAFF, 7)], amountByHand(minor(800))));
     expect(share).toBe(20);
+  });
+
+  it('may be larger by two roundings a line and one of the sale', () => {
+    expect(givenReduction(cart([line('a', 100, null), line('b', 100, null)]), CONFIG).roundings).toBe(5);
   });
 
   it('is nothing for an empty cart', () => {

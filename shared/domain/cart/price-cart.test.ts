@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from './cart';
 import { currencyOf } from '../money/currency';
-import { percentByHand } from './discount';
-import { decimalText, minorFromDecimal, type MinorUnits } from '../money/money';
+import { amountByHand, percentByHand, type Discount } from './discount';
+import { decimalText, minor, minorFromDecimal, type MinorUnits } from '../money/money';
 import { quantityFromDecimal } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
-import { priceCart, type PricedAmounts } from './price-cart';
+import { priceCart, unknownRate, type PricedAmounts } from './price-cart';
 import type { TaxCategory, TaxRate } from '../tax/tax';
 
 interface Case {
@@ -222,6 +222,76 @@ describe('priceCart', () => {
       expected: [],
     });
     expect(priced.warnings).toEqual([]);
+  });
+
+  describe('a fixed amount', () => {
+    const mugs = (discount: Discount): CartLine => ({
+      lineId: 'mugs',
+      itemId: 'MUG',
+      sku: 'MUG',
+      itemName: 'Mug',
+      quantity: quantityFromDecimal(2),
+      unitPrice: minor(500),
+      taxCategory: 'EXEMPT',
+      discount,
+      originalLineId: null,
+    });
+    const ofEach = (amount: number): Discount => ({
+      type: 'fixedAmount',
+      discountId: 7,
+      name: 'Staff',
+      amount: minor(amount),
+    });
+    const config = { currency: currencyOf('AED'), taxRates: [], pricesIncludeTax: true };
+    const warningsOf = (cart: Cart) => priceCart(cart, config).warnings.map(({ code, lineId }) => `${code} ${lineId}`);
+
+    it.each([
+      ['by hand, of the whole line', amountByHand(minor(1000)), []],
+      ['by hand, more than the line', amountByHand(minor(1001)), ['DISCOUNT_OVER_100 mugs']],
+      ['of the catalog, of each unit', ofEach(500), []],
+      ['of the catalog, more than a unit', ofEach(501), ['DISCOUNT_OVER_100 mugs']],
+    ])('%s', (_, discount, warnings) => {
+      expect(warningsOf({ customerNumber: null, lines: [mugs(discount)], discount: null })).toEqual(warnings);
+    });
+
+    it('of the sale is compared with what the discounts of the lines leave', () => {
+      const lines = [mugs(ofEach(200))];
+      const off = (amount: number) => ({ customerNumber: null, lines, discount: amountByHand(minor(amount)) });
+      expect([warningsOf(off(600)), warningsOf(off(601))]).toEqual([[], ['DISCOUNT_OVER_100 null']]);
+    });
+  });
+
+  it('warns of a rate that is not known or not chosen, which may not be sold', () => {
+    const taxRates = ['GST5', 'GST18'].map((taxRateId) => ({
+      taxRateId,
+      taxCategory: 'STANDARD' as const,
+      rate: rateFromPercent(taxRateId.slice(3)),
+      name: taxRateId,
+    }));
+    const problemOf = (taxRateId: string | null, unitPrice = 500) => {
+      const line = {
+        lineId: 'a',
+        itemId: 'A',
+        sku: 'A',
+        itemName: 'A',
+        discount: null,
+        originalLineId: null,
+        ...(taxRateId !== null && { taxRateId }),
+      };
+      const facts = { quantity: quantityFromDecimal(1), unitPrice: minor(unitPrice), taxCategory: 'STANDARD' as const };
+      const cart = {
+        customerNumber: null,
+        lines: [{ ...line, ...facts }],
+        discount: null,
+      };
+      return unknownRate(priceCart(cart, { currency: currencyOf('INR'), taxRates, pricesIncludeTax: true }));
+    };
+    expect([problemOf('GST5'), problemOf('GST5', 0), problemOf('GST12'), problemOf(null)]).toEqual([
+      null,
+      null,
+      'TAX_RATE_UNKNOWN',
+      'TAX_RATE_NOT_CHOSEN',
+    ]);
   });
 
   it('prices an empty cart at zero', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { percentByHand, type Discount } from '../cart/discount';
 import { EMPTY_CART, addLine, setCartDiscount, setLineDiscount } from '../cart/cart';
 import { currencyOf, type Currency } from '../money/currency';
-import { makeDayReport, type CashMovement, type DayFigures } from './day-report';
+import { makeDayReport, withOpenSaleCash, type CashMovement, type DayFigures } from './day-report';
 import { formatAmount, ZERO, add, minor, subtract, sum, type MinorUnits } from '../money/money';
 import { paymentState, takeCash, takeExact, type Tender } from '../sale/payment';
 import { quantityFromThousandths } from '../money/quantity';
@@ -300,4 +300,48 @@ describe('the report of a day', () => {
       tenders: [{ kind: 'CASH', sales: { count: 2, amount: 3500 }, returns: { count: 1, amount: 2500 } }],
     });
   });
+});
+
+describe('the cash for open sales', () => {
+  const { cash } = reportOf([], { floatAmount: minor(10_000) });
+
+  it('adds up, and is expected in the drawer', () => {
+    const twice = withOpenSaleCash(withOpenSaleCash(cash, minor(500)), minor(-200));
+    expect(twice).toEqual({ ...cash, openSaleAmount: 300, expectedAmount: 10_300 });
+  });
+
+  it('is absent for nothing', () => {
+    expect(withOpenSaleCash(cash, ZERO)).toEqual(cash);
+    expect(cash).not.toHaveProperty('openSaleAmount');
+    expect(withOpenSaleCash(cash, minor(1))).toMatchObject({ openSaleAmount: 1, expectedAmount: 10_001 });
+  });
+});
+
+it('has a row for what was moved only, and counts sales with a discount only', () => {
+  const movements = [{ kind: 'OUT', amount: minor(500) } as const, { kind: 'OUT', amount: minor(700) } as const];
+  const plain = {
+    items: [{ itemId: 'mug', quantity: 1000, unitPrice: 1000 }],
+    taxCategory: 'ZERO',
+    kind: 'SALE',
+  } as const;
+  const facts = { linePercent: 0, salePercent: 0, cardShare: 0, cashier: 'sara', hour: 9 };
+  const sold = [facts, { ...facts, linePercent: 10 }, { ...facts, salePercent: 10 }];
+  const sales = sold.map((each, i) => saleOf({ ...plain, ...each }, currencyOf('AED'), i + 1));
+  const report = reportOf(sales, { movements });
+  expect(report.movements).toEqual([{ kind: 'OUT', count: 2, amount: 1200 }]);
+  expect([report.lineDiscounts, report.saleDiscounts]).toEqual([
+    { count: 1, amount: 100 },
+    { count: 1, amount: 100 },
+  ]);
+});
+
+it('asks for no group of what is not in the catalog', () => {
+  const custom = {
+    items: [{ itemId: null, quantity: 1000, unitPrice: 1000 }],
+    taxCategory: 'ZERO',
+    kind: 'SALE',
+  } as const;
+  const facts = { linePercent: 0, salePercent: 0, cardShare: 0, cashier: 'sara', hour: 9 };
+  const sale = saleOf({ ...custom, ...facts }, currencyOf('AED'), 1);
+  expect(reportOf([sale], { groupOf: () => 'Kitchen' }).groups).toEqual([{ group: null, amount: 1000 }]);
 });

@@ -5,10 +5,12 @@ import { DomainError } from './domain-error';
 import {
   decimalFromMinor,
   decimalText,
+  exactSum,
   formatAmount,
   minorFromDecimal,
   nearestDecimal,
   nearestFromDecimal,
+  nearestSum,
   statedText,
   ZERO,
   add,
@@ -166,4 +168,10 @@ describe('arithmetic', () => {
   it('refuses a sum that is no longer exact', () => {
     expect(() => add(minor(Number.MAX_SAFE_INTEGER), minor(1))).toThrow('AMOUNT_INVALID');
   });
+});
+
+it('are added up beyond every amount: to the nearest one to be shown, and exactly', () => {
+  const most = minor(Number.MAX_SAFE_INTEGER);
+  expect([nearestSum([]), nearestSum([minor(3), minor(-5)]), nearestSum([most, most])]).toEqual([0, -2, most]);
+  expect([exactSum([]), exactSum([2n ** 60n, 1n])]).toEqual([0n, 2n ** 60n + 1n]);
 });

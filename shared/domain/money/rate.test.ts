@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPercent, percentFromRate, rateFromPercent } from './rate';
+import { formatPercent, isPercentage, percentFromRate, rateFromPercent } from './rate';
 
 describe('rateFromPercent', () => {
   it.each([
@@ -20,4 +20,9 @@ describe('rateFromPercent', () => {
   it.each([-1, '0.00001', '', '5%', NaN, Infinity, '1000.0001'])('refuses %j', (percent) => {
     expect(() => rateFromPercent(percent)).toThrow('RATE_INVALID');
   });
+});
+
+it('is a percentage from 0 to 100, with four decimals', () => {
+  expect([0, 100, 8.875, 0.0001].map(isPercentage)).toEqual([true, true, true, true]);
+  expect([-0.0001, 100.0001, 0.00001, NaN].map(isPercentage)).toEqual([false, false, false, false]);
 });

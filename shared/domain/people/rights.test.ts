@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rateFromPercent } from '../money/rate';
-import { RIGHTS, discountCeiling, mayDo, type Right } from './rights';
+import { RIGHTS, discountCeiling, isBeyondCashier, mayDo, type Right } from './rights';
 
 const CASHIER = ['CRM_READ', 'CRM_WRITE', 'CATALOG_READ', 'OPS_READ', 'OPS_WRITE', 'SALES_WRITE', 'AI_ASSIST'];
 const AUDITOR = ['CRM_READ', 'CATALOG_READ', 'OPS_READ', 'ACCOUNTING_READ', 'REPORTS_READ'];
@@ -15,6 +15,14 @@ it('gives a manager every right, an auditor the reading one, a cashier those nee
   expect(rightsOf(AUDITOR)).toEqual(['OTHER_REGISTERS_DAYS', 'AUDIT_LIST']);
   expect(rightsOf(CASHIER)).toEqual(['SELL', 'OPEN_PRICE', 'REFUND', 'NO_SALE', 'REPRINT']);
   expect(rightsOf([])).toEqual([]);
+});
+
+it('asks for an approval of a cashier for what they have no right to', () => {
+  const beyond = RIGHTS.filter((right) => isBeyondCashier(right, {}));
+  expect(beyond).toEqual(RIGHTS.filter((right) => !mayDo(CASHIER, right)));
+  const share = (percent: string) => isBeyondCashier('DISCOUNT_ABOVE', { share: rateFromPercent(percent) });
+  expect([share('20'), share('20.0001')]).toEqual([false, true]);
+  expect(mayDo(CASHIER, 'PRICE_OVERRIDE', { share: rateFromPercent(0) })).toBe(false);
 });
 
 it.each([

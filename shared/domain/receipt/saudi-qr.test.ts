@@ -40,7 +40,8 @@ it('counts the bytes of an Arabic name, not its letters', () => {
 });
 
 it('encodes characters of three and four bytes like standard encoders', () => {
-  const seller = '€ 🛒 \ud800';
+  // The first and the last character of each length, and one of the last plane.
+  const seller = '€ 🛒 \ud800\udfff\ue000\u007f\u0080\u07ff\u0800\uffff\u{10000}\u{100000}';
   const expected = Buffer.from(new TextEncoder().encode(seller));
   const bytes = bytesOf(saudiQr({ ...INVOICE, seller }).text);
   expect(bytes.slice(2, 2 + expected.length)).toEqual([...expected]);

@@ -55,6 +55,7 @@ describe('paymentState', () => {
     ['card, then cash', [card(2000), cash(1225)], { remaining: 0, due: 0, isPaid: true, roundingAmount: 12 }],
     ['cash, then card', [cash(2000), card(1213)], { remaining: 0, due: 0, isPaid: true, roundingAmount: 0 }],
     ['part in cash', [cash(2000)], { remaining: 1213, due: 1225, isPaid: false, roundingAmount: 0 }],
+    ['too much in cash', [cash(4000)], { remaining: -787, due: -775, isPaid: false, roundingAmount: 0 }],
     ['too much by card', [card(4000)], { remaining: -787, due: -775, isPaid: false, roundingAmount: 0 }],
   ])('with %s', (_, taken, { due, ...expected }) => {
     const state = paymentState(minor(3213), taken, QUARTER);
@@ -156,6 +157,8 @@ describe('withChange', () => {
   it.each([
     ['cash', 4323, [cash(5000)], [changed(4325, 675)]],
     ['cash beside a card', 4323, [card(2000), cash(3000)], [card(2000), changed(2325, 675)]],
+    ['cash before a card', 4323, [cash(5000), card(1000)], [changed(3325, 1675), card(1000)]],
+    ['cash beside a card that paid everything', 4323, [card(4323), cash(1000)], [card(4323), changed(0, 1000)]],
     [
       'several payments in cash, the last one first',
       4323,
@@ -167,6 +170,10 @@ describe('withChange', () => {
     const paid = withChange(minor(gross), taken, QUARTER);
     expect(paid).toMatchObject(expected);
     expect(paymentState(minor(gross), paid ?? [], QUARTER)).toMatchObject({ isPaid: true, remaining: 0 });
+  });
+
+  it('gives the smallest excess back where cash is not rounded', () => {
+    expect(withChange(minor(4323), [cash(4324)], PLAIN)).toMatchObject([changed(4323, 1)]);
   });
 
   it.each([

@@ -102,7 +102,16 @@ it('computes the remaining quantity of a line', () => {
   const wish = { lineId: sold.line.lineId, quantity: quantityFromThousandths(2000) };
   const back = priceReturn(sale, returnedBefore([]), [wish, { ...wish, lineId: 'of another sale' }], true, newLineId);
   expect(back.lines).toHaveLength(1);
+  expect(back).not.toHaveProperty('placeOfSupply');
   expect(leftToReturn(sold, returnedBefore([]))).toBe(3000);
   expect(leftToReturn(sold, returnedBefore([back]))).toBe(1000);
   expect(leftToReturn(sold, returnedBefore([back, back]))).toBe(0);
+});
+
+it('has the place of supply of its sale', () => {
+  const config = { currency: currencyOf('INR'), taxRates: RATES, pricesIncludeTax: true };
+  const sale = priceCart(cartOf([{ quantity: 1000, unitPrice: 100, isTaxed: true, percent: 0 }]), config);
+  const wish = { lineId: '0', quantity: quantityFromThousandths(1000) };
+  const back = priceReturn({ ...sale, placeOfSupply: '29' }, returnedBefore([]), [wish], true, newLineId);
+  expect(back).toMatchObject({ placeOfSupply: '29', lines: [{ lineDiscountAmount: 0, saleDiscountShare: 0 }] });
 });

@@ -21,6 +21,18 @@ describe('the refundable amount', () => {
     expect(leftToRefund(paid(cash(500), card(700)), [])).toEqual([method('CARD', 700, '1234'), method('CASH', 500)]);
   });
 
+  it('is one amount for all that was paid in the same way, and never for a card and cash together', () => {
+    expect(leftToRefund(paid(cash(300), card(200, 'a'), cash(200), card(400, 'a')), [])).toEqual([
+      method('CARD', 600, 'a'),
+      method('CASH', 500),
+    ]);
+    const withoutSlip = takeExact('CARD', minor(700));
+    expect(leftToRefund(paid(withoutSlip, cash(500)), [paid(cash(200))])).toEqual([
+      method('CARD', 700),
+      method('CASH', 300),
+    ]);
+  });
+
   it('is reduced by earlier refunds, per card', () => {
     const sale = paid(card(700, 'a'), card(300, 'b'));
     expect(leftToRefund(sale, [paid(card(250, 'a'))])).toEqual([method('CARD', 450, 'a'), method('CARD', 300, 'b')]);
@@ -51,6 +63,11 @@ describe('the refundable amount', () => {
       method('CARD', 600, '1234'),
       method('CASH', 0),
     ]);
+    const voucher = paid(takeExact('OTHER', minor(700), 'v1'), cash(300));
+    expect(leftToRefund(voucher, [paid(takeExact('OTHER', minor(400), 'v2'))])).toEqual([
+      method('OTHER', 600, 'v1'),
+      method('CASH', 0),
+    ]);
   });
 });
 
@@ -67,6 +84,14 @@ describe('a refund as it was paid', () => {
       tenders: [card(613)],
       roundingAmount: ZERO,
     });
+  });
+
+  it('uses the last card for what cash rounding left out of the tenders, if no cash was paid', () => {
+    expect(refund(minor(613), of(card(400, 'a'), card(200, 'b')), null, config)).toEqual({
+      tenders: [card(400, 'a'), card(213, 'b')],
+      roundingAmount: ZERO,
+    });
+    expect(refund(minor(613), of(card(600)), null, config).tenders).toEqual([card(613)]);
   });
 
   it('refunds in cash exactly what was paid in rounded cash', () => {
@@ -98,6 +123,7 @@ describe('a refund as it was paid', () => {
 
 it('refunds by one other method when chosen', () => {
   const sale = of(card(700));
+  expect(refund(minor(613), null, { kind: 'CASH', reference: null }, config).tenders).toEqual([cash(625)]);
   expect(refund(minor(613), sale, { kind: 'CASH', reference: null }, config)).toEqual({
     tenders: [cash(625)],
     roundingAmount: minor(12),
@@ -139,6 +165,8 @@ describe('the cash rounding of a return', () => {
     expect([13, -13, 25].map((rounding) => isOnce(rounding))).toEqual([false, false, false]);
     // After 12 were rounded up: the same again is not, giving it back is.
     expect([12, 1, 0, -12, -24].map((rounding) => isOnce(rounding, 12))).toEqual([false, false, true, true, true]);
+    // After 36 were rounded down by tills that did not know of each other: more is not, less is.
+    expect([-4, 10, 24].map((rounding) => isOnce(rounding, -36))).toEqual([false, true, true]);
   });
 
   it('makes up for what tills that did not know of each other rounded', () => {

@@ -93,6 +93,28 @@ describe('the stated amounts of a return', () => {
     ]);
   });
 
+  it('may be above the list amount by the rounding of a fraction, and then nothing of it was not paid', () => {
+    const paid = {
+      quantity: quantityFromThousandths(999),
+      netAmount: minor(1),
+      taxAmount: minor(0),
+      grossAmount: minor(1),
+    };
+    const third = { quantity: quantityFromThousandths(333), unitPrice: minor(1) };
+    const share = returnedShare(third, { ...paid, returned: { ...nothing, thousandths: 333 } }, true);
+    expect(share).toEqual({ grossAmount: 1, taxAmount: 0, netAmount: 1, discountAmount: 0 });
+  });
+
+  it('are not below nothing', () => {
+    const amounts = { grossAmount: -100, taxAmount: 0, netAmount: -100, discountAmount: 1150 };
+    expect(problems(1000, amounts)).toEqual([['grossAmount', 1033]]);
+  });
+
+  it('keep back no tax of what is refunded', () => {
+    expect(problems(1000, { taxAmount: 48, netAmount: 985 })).toEqual([]);
+    expect(problems(1000, { taxAmount: 47, netAmount: 986 })).toEqual([['taxAmount', 49]]);
+  });
+
   it('may be less, with their own tax', () => {
     expect(problems(1000, { grossAmount: 500, taxAmount: 24, netAmount: 476, discountAmount: 550 })).toEqual([]);
     expect(problems(1000, { grossAmount: 500, taxAmount: 49, netAmount: 451, discountAmount: 550 })).toEqual([

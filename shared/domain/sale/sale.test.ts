@@ -76,8 +76,24 @@ describe('completeSale', () => {
     ['a rounding that is not paid', { roundingAmount: minor(3) }, 'SALE_NOT_PAID'],
     ['too much by card', { tenders: [card(1447)], roundingAmount: minor(0) }, 'SALE_NOT_PAID'],
     ['rounding without cash', { tenders: [card(1450)] }, 'ROUNDING_WITHOUT_CASH'],
-    ['change on a card', { tenders: [card(1446, 4)], roundingAmount: minor(0) }, 'TENDER_INVALID'],
+    [
+      'more change than was received',
+      {
+        tenders: [
+          { ...CASH, amount: minor(1451), change: minor(549) },
+          { ...CASH, amount: minor(-1), tendered: minor(0), change: minor(1) },
+        ],
+      },
+      'TENDER_INVALID',
+    ],
+    ['change on a card', { tenders: [card(1446, 1)], roundingAmount: minor(0) }, 'TENDER_INVALID'],
     ['an amount that is not tendered − change', { tenders: [{ ...CASH, change: minor(551) }] }, 'TENDER_INVALID'],
+    [
+      'change that was never received',
+      { tenders: [{ ...CASH, tendered: minor(-550), change: minor(-2000) }] },
+      'TENDER_INVALID',
+    ],
+    ['change below zero', { tenders: [{ ...CASH, tendered: minor(1000), change: minor(-450) }] }, 'TENDER_INVALID'],
     [
       'a negative tender',
       { tenders: [{ ...CASH, amount: minor(1451), change: minor(549) }, card(-1)] },

@@ -128,8 +128,10 @@ describe('verifySale', () => {
     const roundedBy = (rounding: number) =>
       paid({ amount: minor(3825 + rounding), tendered: minor(3825 + rounding), change: minor(0) }, rounding);
     expect(verifySale(roundedBy(10), true, minor(25))).toEqual([]);
+    expect(verifySale(roundedBy(10), true)).toEqual([]);
     expect(verifySale(roundedBy(-12), true, minor(25))).toEqual([]);
     expect(verifySale(roundedBy(25), true, minor(50))).toEqual([]);
+    expect(verifySale(roundedBy(-13), true, minor(25)).map(({ field }) => field)).toEqual(['totals.roundingAmount']);
     expect(verifySale(roundedBy(13), true, minor(25)).map(({ field }) => field)).toEqual(['totals.roundingAmount']);
     expect(verifySale(roundedBy(1), true, minor(0)).map(({ field }) => field)).toEqual(['totals.roundingAmount']);
   });

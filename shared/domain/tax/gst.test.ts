@@ -24,6 +24,7 @@ describe('gstStateOf', () => {
     ['IN', '88AAECD4417K1ZL', null],
     ['IN', null, null],
     ['IN', 'not a GSTIN', null],
+    ['IN', '27 is not a GSTIN', null],
     ['AE', '100123456700003', null],
   ])('of %s %s is %s', (countryCode, vatRegistrationNumber, expected) => {
     expect(gstStateOf({ countryCode, vatRegistrationNumber })).toBe(expected);
@@ -65,6 +66,7 @@ describe('stateOfBuyer', () => {
 describe('supplyState', () => {
   const state = '27';
   const karnataka = gstCustomerOf({ gstStateCode: '29', gstin: null });
+  const mistyped = gstCustomerOf({ gstStateCode: '29', gstin: '29AAGCB' });
   const company = gstCustomerOf({ gstStateCode: null, gstin: '29AAGCB7383J1Z4' });
 
   it.each([
@@ -73,6 +75,7 @@ describe('supplyState', () => {
     ['a company of another state', false, company, '29'],
     ['a person, goods handed over at the counter', true, karnataka, '29'],
     ['a company, goods handed over at the counter', true, company, '27'],
+    ['a customer whose GSTIN is none, at the counter', true, mistyped, '29'],
     ['a customer whose state is none', false, gstCustomerOf({ gstStateCode: '88', gstin: null }), '27'],
   ])('for %s', (_, isSupplyAtCounter, customer, expected) => {
     expect(supplyState({ state, isSupplyAtCounter }, customer)).toBe(expected);

@@ -23,6 +23,7 @@ describe('ratesOn', () => {
 
   it('goes by the days, whatever the order of the entries', () => {
     expect(percentsOn([...BAHRAIN].reverse(), '2030-06-01')).toEqual(['ZERO 0', 'STANDARD 100000']);
+    expect(percentsOn([entry('A', 3, '2024-01-01'), entry('A', 2, '2023-01-01')], '2023-06-01')).toEqual(['A 20000']);
     const thrice = [entry('A', 3, '2024-01-01'), entry('A', 1), entry('A', 2, '2023-01-01')];
     expect(['2022-12-31', '2023-06-01', '2024-01-01'].map((date) => percentsOn(thrice, date))).toEqual([
       ['A 10000'],
