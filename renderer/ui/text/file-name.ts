@@ -3,18 +3,22 @@ import { knownFacts } from './list-text';
 
 /** Refused in names of files by one system or another, and marks that nobody sees. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
-/** Characters of a part: the whole name has to fit the 255 bytes of a file system. */
+/** Characters of a part. */
 const MOST = 40;
+/** A file system has 255 for the whole name: room is left for an extension, and for what a system adds to a second file of that name. */
+const MOST_BYTES = 230;
 
 type Part = Parameters<typeof knownFacts>[0][number];
 
 /** 'Marina Grocery - VAT return - AE - 2026-11'; parts that are not known are left out. */
 export function fileNameOf(parts: readonly Part[]): string {
-  return knownFacts(parts)
+  const name = knownFacts(parts)
     .map((part) => cut(part.replace(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ').trim()))
     .filter(Boolean)
     .join(' - ')
     .replace(/^[. ]+/, '');
+  const { read } = new TextEncoder().encodeInto(name, new Uint8Array(MOST_BYTES));
+  return name.slice(0, read).trim();
 }
 
 function cut(part: string): string {
