@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Receipt } from '#shared/domain/receipt/receipt';
 import type { Paper } from '#shared/ipc/paper';
 import { useTranslation } from '../../locales/use-translation';
-import { useFileName } from '../../till/use-file-name';
+import { useFileName } from '../../devices/printing/file-name';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { useStore } from '../../store/core/store-context';
 import { MainButton } from '../../ui/front/main-button';

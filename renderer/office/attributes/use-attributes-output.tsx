@@ -2,7 +2,7 @@
 import type { Color } from '#shared/api/catalog/color';
 import type { Subcategory } from '#shared/api/catalog/subcategory';
 import { useTranslation } from '../../locales/use-translation';
-import { useFileName } from '../../till/use-file-name';
+import { useFileName } from '../../devices/printing/file-name';
 import { useStore } from '../../store/core/store-context';
 import { reportFailure } from '../../ui/messages/failure';
 import { useTimes } from '../../ui/text/times';

@@ -129,7 +129,7 @@ describe('the list', () => {
     await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
     await waitFor(() => expect(at.pos.files).toHaveLength(1));
     const [file] = at.pos.files;
-    expect(file?.name).toMatch(/^discounts-\d{4}-\d\d-\d\d\.csv$/);
+    expect(file?.name).toMatch(/^Al Reem Stores - Discounts - \d{4}-\d\d-\d\d\.csv$/);
     expect(
       file?.text
         .split('\r\n')

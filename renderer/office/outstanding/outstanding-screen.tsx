@@ -1,7 +1,7 @@
 // The area Outstanding: unpaid invoices on a date.
 import { getOutstandingCollections } from '#shared/api/sales/outstanding';
 import { useTranslation } from '../../locales/use-translation';
-import { useFileName } from '../../till/use-file-name';
+import { useFileName } from '../../devices/printing/file-name';
 import { DateField } from '../../ui/fields/date-field';
 import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';

@@ -6,7 +6,7 @@ import type { ProductionOrder } from '#shared/api/manufacturing/production-order
 import { createProductionOrder, getProductionOrder } from '#shared/api/manufacturing/production-orders';
 import type { ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
-import { useFileName } from '../../till/use-file-name';
+import { useFileName } from '../../devices/printing/file-name';
 import { useActions } from '../../ui/keys/use-actions';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';

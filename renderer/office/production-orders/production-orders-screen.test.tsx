@@ -52,7 +52,7 @@ describe('a production order', () => {
     expect(print).toHaveBeenCalledOnce();
     expect(screen.getByRole('article').textContent).toContain('CAN-1');
     const page = within(screen.getByRole('article'));
-    page.getByRole('heading', { name: 'MO-1 · Set of 1 candles' });
+    page.getByRole('heading', { name: 'Production order · MO-1 · Set of 1 candles' });
     page.getByText('For the fair');
     expect(page.getByRole('row', { name: /شمعة/ }).textContent).toContain('60.5');
     window.dispatchEvent(new Event('afterprint'));

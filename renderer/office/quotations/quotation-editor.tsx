@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { createQuotation, patchQuotation } from '#shared/api/procurement/quotations';
 import { useTranslation } from '../../locales/use-translation';
-import { useFileName } from '../../till/use-file-name';
+import { useFileName } from '../../devices/printing/file-name';
 import { namesText } from '../../ui/text/list-text';
 import { moneyText } from '../../ui/text/number-format';
 import { useStore } from '../../store/core/store-context';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { useTranslation } from '../../locales/use-translation';
-import { useFileName } from '../../till/use-file-name';
+import { useFileName } from '../../devices/printing/file-name';
 import { useStore } from '../../store/core/store-context';
 import { useActions } from '../../ui/keys/use-actions';
 import { reportFailure } from '../../ui/messages/failure';

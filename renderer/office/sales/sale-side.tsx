@@ -8,7 +8,7 @@ import { getSale } from '#shared/api/sales/sales';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { makeReceipt, type Receipt } from '#shared/domain/receipt/receipt';
 import { useTranslation } from '../../locales/use-translation';
-import { useFileName } from '../../till/use-file-name';
+import { useFileName } from '../../devices/printing/file-name';
 import { ReceiptView, useReceiptPaper } from '../../counter/receipt/receipt-view';
 import { saleOf } from '#shared/writes/sale-transaction';
 import { useTill } from '../../till/use-till';

@@ -8,7 +8,7 @@ import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { printReceipt } from '../../counter/receipt/print-receipt';
 import { ReceiptView } from '../../counter/receipt/receipt-view';
 import { useTranslation } from '../../locales/use-translation';
-import { useFileName } from '../../till/use-file-name';
+import { useFileName } from '../../devices/printing/file-name';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { getVanInventory } from '#shared/api/sales/van-inventory';
 import { useTranslation } from '../../locales/use-translation';
 import { useCatalogItems } from '../kit/document/use-catalog-items';
-import { useFileName } from '../../till/use-file-name';
+import { useFileName } from '../../devices/printing/file-name';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Notice } from '../../ui/messages/notice';

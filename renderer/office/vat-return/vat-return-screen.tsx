@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { getVatReturn, VAT_RETURN_CURRENCIES } from '#shared/api/sales/vat-return';
 import { currencyOf } from '#shared/domain/money/currency';
 import { useTranslation } from '../../locales/use-translation';
-import { useFileName } from '../../till/use-file-name';
+import { useFileName } from '../../devices/printing/file-name';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { useTimes } from '../../ui/text/times';

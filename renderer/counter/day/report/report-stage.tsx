@@ -1,7 +1,7 @@
 // A report on the screen: the X report of the open day, or the Z report of a closed day as it was made. Printed on the
 // till's printer, or by the system's own dialog if there is none.
 import { useTranslation } from '../../../locales/use-translation';
-import { useFileName } from '../../../till/use-file-name';
+import { useFileName } from '../../../devices/printing/file-name';
 import { personName } from '../../../bridge/person-name';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import type { Item } from '#shared/api/catalog/item';
 import { useTranslation } from '../../../locales/use-translation';
-import { useFileName } from '../../../till/use-file-name';
+import { useFileName } from '../../../devices/printing/file-name';
 import { useStore } from '../../../store/core/store-context';
 import { useTill } from '../../../till/use-till';
 import { useSaving } from '../../../ui/fields/use-saving';

@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
-import { useFileName } from '../../../till/use-file-name';
+import { useFileName } from '../../../devices/printing/file-name';
 import { reportFailure } from '../../../ui/messages/failure';
 import { useTimes } from '../../../ui/text/times';
 import { periodName } from '../../place/period-text';

@@ -6,7 +6,7 @@ import { FIGURES_BY, getSalesFigures, type FiguresBy, type SalesFigures } from '
 import { currencyOf } from '#shared/domain/money/currency';
 import { currentLocale } from '../../../locales/locale';
 import { useTranslation } from '../../../locales/use-translation';
-import { useFileName } from '../../../till/use-file-name';
+import { useFileName } from '../../../devices/printing/file-name';
 import { useTill } from '../../../till/use-till';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { useTimes } from '../../../ui/text/times';

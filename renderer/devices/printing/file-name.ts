@@ -1,5 +1,6 @@
 // The name that a file is offered with, without its extension: as a person calls what is in it.
-import { knownFacts } from './list-text';
+import { useTill } from '../../till/use-till';
+import { knownFacts } from '../../ui/text/list-text';
 
 /** Refused in names of files by one system or another, and marks that nobody sees. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
@@ -24,4 +25,10 @@ export function fileNameOf(parts: readonly Part[]): string {
 function cut(part: string): string {
   const letters = Array.from(part);
   return letters.length > MOST ? letters.slice(0, MOST).join('').trim() : part;
+}
+
+/** The name of a file of this merchant; see `fileNameOf`. */
+export function useFileName(): (...parts: Parameters<typeof fileNameOf>[0]) => string {
+  const { name } = useTill().session.merchant;
+  return (...parts) => fileNameOf([name, ...parts]);
 }
