@@ -73,6 +73,10 @@ function Screens() {
   // Kept while the till is in front, with its place and what was typed.
   const [isOfficeKept, setOfficeKept] = useState(false);
   if (isOffice && !isOfficeKept) setOfficeKept(true);
+  const isSelling = screen === 'sell';
+  // Kept behind the other screens of the till once it was in front: taken down and built anew, it keeps a slow till busy.
+  const [isSellKept, setSellKept] = useState(false);
+  if (isSellKept ? isOffice : isSelling) setSellKept(!isOffice);
   const { goTo } = till.navigation;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const screens = useScreens();
@@ -111,22 +115,30 @@ function Screens() {
         <OtherTills />
         <LeftData />
         {!isOffice && (
-          <ErrorBoundary
-            key={place}
-            failed={(retry) => (
-              <ScreenFrame help={screen === 'office' ? 'practice' : screen} title={t(`rail.${screen}`)}>
-                <ScreenFailed onRetry={retry} />
-              </ScreenFrame>
+          <div className={classes['front']}>
+            {isSellKept && (
+              <ErrorBoundary
+                key={String(isPracticing)}
+                round={isSelling}
+                failed={(retry) => isSelling && <FailedScreen screen="sell" onRetry={retry} />}
+              >
+                <Suspense fallback={isSelling && <ScreenToCome />}>
+                  <SellScreen isBehind={!isSelling} />
+                </Suspense>
+              </ErrorBoundary>
             )}
-          >
-            <Suspense fallback={<ScreenToCome />}>
-              {screen === 'office' || (isPracticing && screen !== 'sell') ? (
-                <NotWhilePracticing title={t(`rail.${screen}`)} />
-              ) : (
-                <CurrentScreen screen={screen} />
-              )}
-            </Suspense>
-          </ErrorBoundary>
+            {!isSelling && (
+              <ErrorBoundary key={place} failed={(retry) => <FailedScreen screen={screen} onRetry={retry} />}>
+                <Suspense fallback={<ScreenToCome />}>
+                  {screen === 'office' || isPracticing ? (
+                    <NotWhilePracticing title={t(`rail.${screen}`)} />
+                  ) : (
+                    <CurrentScreen screen={screen} />
+                  )}
+                </Suspense>
+              </ErrorBoundary>
+            )}
+          </div>
         )}
         {isOfficeKept && (
           <Activity mode={isOffice ? 'visible' : 'hidden'}>
@@ -145,6 +157,15 @@ function Screens() {
       {isPersonOpen && <PersonSheet />}
       {isHelpOpen && <KeysOverlay screen={screen} onClose={() => setHelpOpen(false)} />}
     </div>
+  );
+}
+
+function FailedScreen({ screen, onRetry }: { readonly screen: Screen; readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ScreenFrame help={screen === 'office' ? 'practice' : screen} title={t(`rail.${screen}`)}>
+      <ScreenFailed onRetry={onRetry} />
+    </ScreenFrame>
   );
 }
 
@@ -179,10 +200,8 @@ const FirstStartScreen = lazy(async () => ({
 }));
 const OfficeScreen = lazy(async () => ({ default: (await import('../office/office-screen')).OfficeScreen }));
 
-function CurrentScreen({ screen }: { readonly screen: Exclude<Screen, 'office'> }) {
+function CurrentScreen({ screen }: { readonly screen: Exclude<Screen, 'sell' | 'office'> }) {
   switch (screen) {
-    case 'sell':
-      return <SellScreen />;
     case 'returns':
       return <ReturnsScreen />;
     case 'customers':

@@ -1,10 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { KeptLaidOut } from './kept-laid-out';
-
-// As in the browser of the app; jsdom lays nothing out.
-vi.hoisted(() => Object.defineProperty(document.documentElement.style, 'contentVisibility', { value: '' }));
 
 let count: (times: number) => void;
 
@@ -15,6 +12,9 @@ function Cart() {
 }
 
 it('keeps what is hidden laid out, also when it is rendered meanwhile', async () => {
+  // As in the browser of the app; jsdom lays nothing out.
+  vi.stubGlobal('CSS', { supports: () => true });
+  onTestFinished(() => void vi.unstubAllGlobals());
   const page = (isShown: boolean) => (
     <KeptLaidOut isShown={isShown}>
       <Cart />

@@ -12,7 +12,7 @@ interface KeptLaidOutProps {
 /** To be placed in the same cell of a grid as what is in front of it. */
 export function KeptLaidOut({ isShown, children }: KeptLaidOutProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isLaidOut = !isShown && isKnown;
+  const isLaidOut = !isShown && isKnown();
   useLayoutEffect(() => {
     const kept = place.current?.firstElementChild;
     if (!isLaidOut || !(kept instanceof HTMLElement)) return undefined;
@@ -31,4 +31,4 @@ export function KeptLaidOut({ isShown, children }: KeptLaidOutProps) {
 }
 
 /** Not in component tests, where nothing is laid out. */
-const isKnown = 'contentVisibility' in document.documentElement.style;
+const isKnown = () => typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'hidden');

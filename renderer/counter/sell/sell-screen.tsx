@@ -1,7 +1,7 @@
 // The sell screen: the search field, the items, the cart. Payment and the finished sale replace it until the next sale.
 import { VisuallyHidden } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { Activity, memo, Suspense, useEffect } from 'react';
+import { Activity, memo, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { switchItemsView } from './items/items-view';
 import { later } from '../../ui/later/later';
@@ -36,19 +36,33 @@ const ParkedPanel = later(async () => (await import('./parked/parked-panel')).Pa
 const AllowReduction = later(async () => (await import('./before-pay/allow-reduction')).AllowReduction);
 const CustomAmountForm = later(async () => (await import('./custom-amount/custom-amount-form')).CustomAmountForm);
 
-export function SellScreen() {
+/** @param isBehind another screen of the till is in front of it */
+export function SellScreen({ isBehind = false }: { readonly isBehind?: boolean }) {
   const stage = useSell((state) => state.stage);
   const lastSale = useSell((state) => state.lastSale);
+  // What was begun in the cart and waits for a person begins anew when they come back from another screen.
+  const isAtRest = useSell(
+    ({ panel, prompt, edited, asking }) => panel === 'items' && prompt === null && edited === null && asking === null,
+  );
+  // The browser takes the keyboard off what is hidden with the next frame only: until then it would hear keys that are for the screen in front.
+  const stages = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isBehind && activeElement instanceof HTMLElement && stages.current?.contains(activeElement))
+      activeElement.blur();
+  }, [isBehind]);
   return (
-    <div className={classes['stages']}>
+    <div ref={stages} className={classes['stages']}>
       {/* Kept while it is hidden: building it anew after every sale keeps a slow till busy. */}
-      <KeptLaidOut isShown={stage === 'cart'}>
-        <CartStage />
-      </KeptLaidOut>
+      {(!isBehind || isAtRest) && (
+        <KeptLaidOut isShown={!isBehind && stage === 'cart'}>
+          <CartStage />
+        </KeptLaidOut>
+      )}
       {/* Each stage of its own: a payment is gone at once, also while the receipt after it is being loaded. */}
       <Suspense key={stage}>
-        {stage === 'pay' && <PayScreen />}
-        {stage === 'done' && lastSale && <SaleComplete sale={lastSale} />}
+        {!isBehind && stage === 'pay' && <PayScreen />}
+        {!isBehind && stage === 'done' && lastSale && <SaleComplete sale={lastSale} />}
       </Suspense>
     </div>
   );

@@ -1,6 +1,7 @@
 // Dexie's live query, which also goes on by itself after the disk could not be read.
 import { useLiveQuery as useDexieQuery } from 'dexie-react-hooks';
-import { useSyncExternalStore } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useRef, useSyncExternalStore } from 'react';
 import { isOfDisk } from './disk-reads';
 import { useStore } from './store-context';
 
@@ -12,9 +13,12 @@ export function useLiveQuery<T>(query: () => T | Promise<T>, deps: readonly unkn
   const { reads } = useStore();
   const round = useSyncExternalStore(reads.subscribe, reads.round);
   const isUnreadable = useIsUnreadable();
+  const latest = useRef<T>(undefined);
   const result = useDexieQuery(async () => {
     try {
-      const value = await reads.read(query);
+      // What has not changed stays the same object, and nothing is drawn again for it: most often a screen that is shown again.
+      const value = replaceEqualDeep(latest.current, await reads.read(query));
+      latest.current = value;
       if (kept !== undefined) reads.keep(kept, value);
       return value;
     } catch (error) {

@@ -8,6 +8,8 @@ import classes from './error-boundary.module.css';
 interface ErrorBoundaryProps {
   /** In place of the children; by default the error with a button to retry. */
   readonly failed?: (retry: () => void) => ReactNode;
+  /** Each change of it is a retry. */
+  readonly round?: unknown;
   readonly children: ReactNode;
 }
 
@@ -17,6 +19,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
 
   static getDerivedStateFromError(error: unknown) {
     return { error: errorData(error) };
+  }
+
+  override componentDidUpdate({ round }: ErrorBoundaryProps) {
+    if (this.state.error && round !== this.props.round) this.setState({ error: null });
   }
 
   override componentDidCatch(error: unknown) {

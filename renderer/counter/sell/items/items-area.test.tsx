@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { currentLocale, setLocale } from '../../../locales/locale';
 import { refreshSubcategories } from '../../../store/catalog/subcategories';
 import { sampleItem } from '../../../store/testing/samples';
@@ -55,4 +55,22 @@ it('has its tiles at once after a panel, as they were', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /Lantern/ })).toBe(null));
   act(() => at.till.sell.show({ panel: 'items' }));
   expect(screen.getByRole('button', { name: /Lantern/ })).toBe(tile);
+});
+
+it('shows tiles that were scrolled from the first one when it is shown again, and asks for no layout where none were', async () => {
+  const at = await openShownTill();
+  await putItems(at, sampleItem(1, { name: 'Lantern' }));
+  at.show(<SellScreen />);
+  await screen.findByRole('button', { name: /Lantern/ });
+  const tiles = screen.getByRole('tabpanel');
+  const scrolled = vi.spyOn(tiles, 'scrollTo');
+  const leaveAndReturn = () => {
+    act(() => at.till.sell.show({ panel: 'parked' }));
+    act(() => at.till.sell.show({ panel: 'items' }));
+  };
+  leaveAndReturn();
+  expect(scrolled).not.toHaveBeenCalled();
+  fireEvent.scroll(tiles);
+  leaveAndReturn();
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
 });

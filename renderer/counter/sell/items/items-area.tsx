@@ -30,9 +30,12 @@ export const ItemsArea = memo(function ItemsArea() {
   const groups = useGroupsByName();
   const [group, setGroup] = useState<string>(FAVORITES);
   const panel = useRef<HTMLDivElement>(null);
+  const isScrolled = useRef(false);
   const id = useId();
+  // To ask where it is scrolled to would lay out the page, each time that the cart is shown again.
   useLayoutEffect(() => {
-    panel.current?.scrollTo(0, 0);
+    if (isScrolled.current) panel.current?.scrollTo(0, 0);
+    isScrolled.current = false;
   }, [group]);
   return (
     <Tabs
@@ -59,6 +62,7 @@ export const ItemsArea = memo(function ItemsArea() {
         id={`${id}-panel`}
         aria-labelledby={`${id}-tab-${group}`}
         className={classes['panel']}
+        onScroll={() => (isScrolled.current = true)}
       >
         <Tiles group={group} />
       </div>

@@ -78,6 +78,9 @@ export function SearchField() {
     [sell, empty],
   );
 
+  // The screen stays behind the others; it is come back to for the next item.
+  useEffect(() => till.navigation.state.subscribe(({ screen }) => screen !== 'sell' && empty()), [till, empty]);
+
   // Resumed or undone, the cart has lines without anything being added here.
   useEffect(
     () =>
