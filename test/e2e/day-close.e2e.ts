@@ -115,7 +115,7 @@ test(
     await page.keyboard.press('Control+Enter');
     for (const text of ['Closed', 'not sent', '333.75']) await expect(row).toContainText(text);
     await expect(row.getByRole('button', { name: en.day.otherTill.close })).toBeHidden();
-    await expect(page.getByText('The day is not open')).toBeVisible();
+    await expect(page.getByText('The day is not open').filter({ visible: true })).toBeVisible();
 
     await network.restore();
     await till.waitForEmptyQueue();
