@@ -8,7 +8,7 @@ test('the screens of the next merchant show nothing of the previous register', a
   const { page } = till;
   const second = accountOf(service, 'other', 'CASHIER');
   await page.keyboard.press('Alt+4');
-  await expect(page.getByText('The day is not open').first()).toBeVisible();
+  await expect(page.getByText('The day is not open').filter({ visible: true }).first()).toBeVisible();
   await page.keyboard.press('F12');
   await page.getByLabel('How many of AED 100', { exact: true }).fill('3');
   await page.keyboard.press('Alt+2');
@@ -30,6 +30,6 @@ test('the screens of the next merchant show nothing of the previous register', a
   await page.keyboard.press('Alt+2');
   await expect(find).toHaveValue('');
   await page.keyboard.press('Alt+4');
-  await expect(page.getByText('The day is not open').first()).toBeVisible();
+  await expect(page.getByText('The day is not open').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByLabel(/^How many of/)).toHaveCount(0);
 });
