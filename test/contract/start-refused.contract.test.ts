@@ -221,7 +221,6 @@ describe('a command', () => {
       ],
       /^--time-zone: is no time zone/,
     ],
-    [['merchant', 'rules', 'a', '--offline-days', 'many'], /--offline-days.*not a number/],
     [['restore', '/not/there.backup'], /\/not\/there\.backup is not there/],
     [['restore', '/'], /\/ is a folder/],
     [['backup', '/tmp'], /\/tmp is a folder/],
@@ -230,6 +229,20 @@ describe('a command', () => {
     expect(code).toBe(1);
     expect(said).toMatch(sentence);
     expect(said).not.toMatch(/ {4}at |damaged/);
+  });
+
+  it('that was called wrongly says how, with an exit code of its own', async () => {
+    const { code, said } = await admin(
+      '--data',
+      join(folder, 'named'),
+      'merchant',
+      'rules',
+      'a',
+      '--offline-days',
+      'many',
+    );
+    expect(code).toBe(2);
+    expect(said).toMatch(/--offline-days.*not a number/);
   });
 });
 
