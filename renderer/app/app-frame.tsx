@@ -7,6 +7,7 @@ import { FailureNotice } from './notices/failure-notice';
 import { useKeys } from '../ui/keys/use-keys';
 import { SellScreen } from '../counter/sell/sell-screen';
 import { useVoids } from '../counter/sell/use-voids';
+import stack from '../ui/layout/stack.module.css';
 import classes from './app-frame.module.css';
 import { KeysOverlay } from './keys-overlay';
 import { useFirstStart } from '../frame/first-start';
@@ -76,7 +77,8 @@ function Screens() {
   const isSelling = screen === 'sell';
   // Kept behind the other screens of the till once it was in front: taken down and built anew, it keeps a slow till busy.
   const [isSellKept, setSellKept] = useState(false);
-  if (isSellKept ? isOffice : isSelling) setSellKept(!isOffice);
+  if (isSelling && !isSellKept) setSellKept(true);
+  if (isOffice && isSellKept) setSellKept(false);
   const { goTo } = till.navigation;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const screens = useScreens();
@@ -115,7 +117,7 @@ function Screens() {
         <OtherTills />
         <LeftData />
         {!isOffice && (
-          <div className={classes['front']}>
+          <div className={stack['stack']}>
             {isSellKept && (
               <ErrorBoundary
                 key={String(isPracticing)}

@@ -37,13 +37,14 @@ const nothing = z.null();
 export const JOURNAL_PAGE = 500;
 /** Entry ids of the journal in one message. */
 export const JOURNAL_IDS = 10_000;
+/** Newest journal writes that a store receives when it attaches. */
+export const JOURNAL_TAIL = 32;
+
 /** The name that a file is offered with: in a folder that a person chooses, never a path. */
 const suggestedName = z
   .string()
-  .max(200)
+  .max(255)
   .regex(/^[^\p{Cc}<>:"/\\|?*.][^\p{Cc}<>:"/\\|?*]*$/u);
-/** Newest journal writes that a store receives when it attaches. */
-export const JOURNAL_TAIL = 32;
 
 export const COMMAND_CONTRACT = {
   'app.facts': {

@@ -16,6 +16,7 @@ import { ItemsArea } from './items/items-area';
 import { useOpenPay } from './before-pay/open-pay';
 import { ParkedStrip } from './parked/parked-strip';
 import { SearchField } from './search/search-field';
+import stack from '../../ui/layout/stack.module.css';
 import classes from './sell-screen.module.css';
 import type { ScanPrompt } from '../../till/scan-prompt';
 import type { EditedField, SellPanel } from '../../till/sell-state';
@@ -52,7 +53,7 @@ export function SellScreen({ isBehind = false }: { readonly isBehind?: boolean }
       activeElement.blur();
   }, [isBehind]);
   return (
-    <div ref={stages} className={classes['stages']}>
+    <div ref={stages} className={stack['stack']}>
       {/* Kept while it is hidden: building it anew after every sale keeps a slow till busy. */}
       {(!isBehind || isAtRest) && (
         <KeptLaidOut isShown={!isBehind && stage === 'cart'}>

@@ -18,11 +18,12 @@ describe('the name of a file', () => {
   });
 
   it('is short enough for a file system, and main takes it', () => {
-    const long = ['م', 'ن', 'و', '店'].map((letter) => letter.repeat(200));
-    const name = `${fileNameOf(long)}.csv`;
-    expect(new TextEncoder().encode(name).length).toBeLessThan(255);
     const { input } = COMMAND_CONTRACT['file.save'];
-    expect(input.safeParse({ suggestedName: name, text: '' }).success).toBe(true);
+    for (const letters of ['abcdefgh', 'منو店منو店']) {
+      const name = `${fileNameOf(Array.from(letters, (letter) => letter.repeat(200)))}.csv`;
+      expect(new TextEncoder().encode(name).length).toBeLessThan(255);
+      expect(input.safeParse({ suggestedName: name, text: '' }).success, name).toBe(true);
+    }
     for (const wrong of ['', '..', '../a', 'a/b', 'a\\b', '.bashrc', 'a\nb', 'C:x']) {
       expect(input.safeParse({ suggestedName: wrong, text: '' }).success, wrong).toBe(false);
     }
