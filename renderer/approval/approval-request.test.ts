@@ -16,7 +16,7 @@ it.each([
   [
     'DISCOUNT_ABOVE',
     { share: 200_001, amount: 1500 },
-    'AED 15.00 off the sale in all, 20.1 %, is more than the 20 % you may give.',
+    'AED 15.00 off the whole sale, 20.1 %, is more than the 20 % you may give.',
     'Approval is for this sale, up to this amount and 20.1 %.',
   ],
   [

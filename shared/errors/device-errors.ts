@@ -100,7 +100,7 @@ export const DEVICE_ERRORS = {
   DATABASE_NOT_EMPTY: {
     retry: 'manual',
     data: 'safe',
-    message: 'There are merchants in this database already. Nothing was changed.',
+    message: 'This database already has merchants. Nothing was changed.',
   },
   DATABASE_IN_USE: {
     retry: 'manual',
@@ -137,7 +137,7 @@ export const DEVICE_ERRORS = {
     data: 'safe',
     message: 'There is a merchant on this computer already. Nothing was changed.',
   },
-  UPDATE_UNREACHABLE: { retry: 'automatic', data: 'safe', message: 'The server of the updates cannot be reached.' },
+  UPDATE_UNREACHABLE: { retry: 'automatic', data: 'safe', message: 'The update server cannot be reached.' },
   UPDATE_UNTRUSTED: {
     retry: 'manual',
     data: 'safe',

@@ -17,7 +17,7 @@ export const enBackupErrors = {
     then: 'Nothing was changed. Install that version or a newer one, and restore it there.',
   },
   DATABASE_NOT_EMPTY: {
-    what: 'There are merchants in this database already.',
+    what: 'This database already has merchants.',
     then: 'Nothing was changed. Restore into an empty database, or say that this one is to be replaced.',
   },
   DATABASE_IN_USE: {

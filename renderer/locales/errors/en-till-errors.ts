@@ -22,7 +22,7 @@ export const enTillErrors = {
   },
   STORE_UNREADABLE: {
     what: 'This till cannot read its disk.',
-    then: 'Nothing that was saved is lost, but until it can nothing can be paid, returned or looked up here, and no day opened or closed. Free up disk space; this screen then goes on by itself.',
+    then: 'Nothing that was saved is lost. Until the disk can be read, you cannot sell, refund, look anything up, or open or close a day here. Free up disk space; this screen then continues by itself.',
   },
   STORAGE_SHORT: {
     what: 'The disk of this till is nearly full.',

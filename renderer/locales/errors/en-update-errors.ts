@@ -1,7 +1,7 @@
 // Texts of failures of updates. The version in use always goes on working.
 export const enUpdateErrors = {
   UPDATE_UNREACHABLE: {
-    what: 'The server of the updates cannot be reached.',
+    what: 'The update server cannot be reached.',
     then: 'Nothing is lost and you can keep selling. It is tried again later.',
   },
   UPDATE_UNTRUSTED: {

@@ -62,7 +62,7 @@ export const enRights = {
     cannotCheck: '{{name}} has not signed in on this till, and the service cannot be reached to check the password.',
     cannotCheckThen: 'Nothing was changed. Choose someone who has signed in here, or try again when you are online.',
     approved: 'Approved by {{name}}.',
-    sale: 'the sale in all',
+    sale: 'the whole sale',
     forSale: 'Approval is for this sale, up to this amount and {{percent}}\u00a0%.',
     forQuantity: 'Approval is for {{quantity}} at this price. It was given for {{before}}.',
     rounded: 'Items {{goods}}, rounded for cash.',

@@ -164,7 +164,7 @@ export const enSettings = {
   },
   fixed: {
     title: 'Set up with the shop',
-    say: 'Nobody changes these here, because the amounts of sales depend on them. If one is wrong, tell support before anything is sold.',
+    say: 'These cannot be changed here, because the amounts of sales depend on them. If one is wrong, tell support before you sell anything.',
     notRounded: 'Cash is not rounded',
     yes: 'Yes',
     no: 'No',
@@ -179,7 +179,7 @@ export const enSettings = {
   appearance: {
     title: 'Appearance',
     scheme: 'Theme',
-    schemeHint: 'System is light or dark, as the computer is set. Contrast is the same with stronger lines and text.',
+    schemeHint: 'System follows the computer. Contrast has stronger lines and text.',
     schemes: { auto: 'System', light: 'Light', dark: 'Dark', contrast: 'Contrast' },
     text: 'Text size',
     textHint: 'The screens adapt. Nothing is cut off.',

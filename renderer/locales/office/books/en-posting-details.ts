@@ -1,14 +1,14 @@
 /** What the service says of an exception, in our own words; see `POSTING_DETAILS`. */
 export const enPostingDetails = {
-  receiptNumberUsed: 'Receipt number {{receipt}} stands on two sales.',
+  receiptNumberUsed: 'Two sales have the receipt number {{receipt}}.',
   customerUnknown: 'The sale names customer {{customer}}, who is not one of your customers.',
   withoutReceipt: 'Items came back without a receipt, so the price paid is not known.',
   itemUnknown: '{{item}} (item {{itemId}}) is not in the catalog.',
   dayUnknown: 'The opening of the day it was sold in has not arrived.',
   dayOfOther: 'Sold at register {{register}}, in the day of register {{dayRegister}}.',
   dayClosed: 'Sold {{at}}, after its day was closed: {{closedAt}}.',
-  dateOtherThanDay: 'The sale bears the date {{date}}, its day {{dayDate}}.',
-  dateOtherThanTime: 'It bears the date {{date}}, but its time is {{at}}.',
+  dateOtherThanDay: 'The sale has the date {{date}}, its day {{dayDate}}.',
+  dateOtherThanTime: 'It has the date {{date}}, but its time is {{at}}.',
   rateNotOfMerchant: '{{item}} was sold with {{rate}} % ({{category}}), which is not one of your tax rates.',
   rateNotOfItem: '{{item}} was sold with {{rate}} % ({{category}}), which is not the tax rate of the item.',
   categoryNotOfItem: '{{item}} was sold with {{rate}} % ({{category}}), which is not the tax category of the item.',
@@ -27,7 +27,7 @@ export const enPostingDetails = {
   receiptOfOther: 'Receipt number {{receipt}} belongs to register {{owner}}, not to register {{register}}.',
   timeAhead: 'Its time, {{at}}, was more than a day ahead when it arrived.',
   timeBeforeDay: 'Sold {{at}}, more than a day before its day began: {{began}}.',
-  timeLongAgo: 'Its time is {{at}}: no till is without the service for so long.',
+  timeLongAgo: 'Its time is {{at}}. No till is offline for that long.',
   priceNotApproved: '{{cashier}} sold {{item}} at {{price}}, and nobody with the right approved it.',
   discountNotApproved: '{{cashier}} gave {{share}} % off, and nobody with the right approved it.',
   refundNotApproved:

@@ -107,7 +107,7 @@ export const enPostingExceptions = {
     },
     GST_STATE_OTHER: {
       title: 'GST of another state',
-      check: 'Check the GSTIN of the merchant, and whether the sale bears IGST or CGST and SGST.',
+      check: 'Check the GSTIN of the merchant, and whether the sale has IGST, or CGST and SGST.',
     },
     DISCOUNT_UNKNOWN: { title: 'Discount unknown', check: 'Check which discount was given. It does not exist.' },
     QUANTITY_NOT_WHOLE: {

@@ -29,7 +29,8 @@ export const enAttributes = {
   deleteUsed_zero: 'No item has this color. This cannot be undone.',
   deleteUsed_one: '{{count, number}} item has this color: the service will refuse to delete it.',
   deleteUsed_other: '{{count, number}} items have this color: the service will refuse to delete it.',
-  deleteUnknown: 'How many items have this color is not known here. The service refuses to delete it if any has.',
+  deleteUnknown:
+    'It is not known here how many items have this color. The service refuses to delete it if any item has it.',
   deleted: 'This color will be deleted.',
   deletedThen: 'The service has not answered yet.',
   deleteRefused: 'The service refused to delete this color.',

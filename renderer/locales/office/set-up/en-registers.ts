@@ -44,5 +44,5 @@ export const enRegisters = {
     'Its till has {{count, number}} entries that are not sent. Save them to a file there, and send them from another register.',
   terminateDay:
     'Its day of {{day}} is still open. Close it first, so that its cash is counted. If the till is lost, close this day on another till: Day, in the list.',
-  terminateDayUnknown: 'Whether its day is still open could not be loaded.',
+  terminateDayUnknown: 'Could not check whether its day is still open.',
 } as const;

@@ -78,7 +78,8 @@ export const enQuotations = {
   compareTitle: 'Quotations for {{request}}',
   compareNote:
     'The lowest price is marked where at least two valid quotations offer the line. Rejected, withdrawn and expired ones are left out.',
-  notAwardedHere: 'Quotations are not awarded in this app. What was awarded in another system stands below each line.',
+  notAwardedHere:
+    'Quotations are not awarded in this app. What was awarded in another system is shown below each line.',
   best: 'lowest',
   agree: 'Agree this price',
   mixed: 'Cannot be compared: different currencies or units, or with and without tax.',
