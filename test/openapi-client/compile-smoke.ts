@@ -1,23 +1,25 @@
 // From an OpenAPI document to a client program that runs: types are generated, the program is compiled against them.
+import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import ts from 'typescript';
+import { inRoot } from '#build/launcher/paths';
 
+const COMPILER = inRoot('node_modules/typescript-native/bin/tsc');
 const SMOKE = fileURLToPath(new URL('./smoke.ts', import.meta.url));
-const FOLDER = fileURLToPath(new URL('../../out/openapi-client', import.meta.url));
+const FOLDER = inRoot('out/openapi-client');
 
-/** The compiler options of the repository. */
-const STRICT: ts.CompilerOptions = {
+/** Those of the repository; a program that does not match the document is compiled all the same. */
+const OPTIONS = {
   strict: true,
   noUncheckedIndexedAccess: true,
   exactOptionalPropertyTypes: true,
   noUnusedLocals: true,
-  target: ts.ScriptTarget.ES2023,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  target: 'ES2023',
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
   types: ['node'],
   skipLibCheck: true,
 };
@@ -33,30 +35,28 @@ export interface CompiledSmoke {
 export async function compileSmoke(document: OpenAPI3, name: string): Promise<CompiledSmoke> {
   const outDir = join(FOLDER, name);
   const schema = join(outDir, 'schema.d.ts');
+  const project = join(outDir, 'tsconfig.json');
   mkdirSync(outDir, { recursive: true });
   writeFileSync(schema, astToString(await openapiTS(document)));
-  const options = { ...STRICT, outDir, paths: { 'generated/openapi-schema': [schema] } };
-  const program = ts.createProgram([SMOKE], options, hostReadingOnce(options));
-  const found = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
-  return { program: join(outDir, 'smoke.js'), complaints: found.map(complaintOf) };
+  const paths = { 'generated/openapi-schema': [schema] };
+  const compilerOptions = { ...OPTIONS, rootDir: dirname(SMOKE), outDir, paths };
+  writeFileSync(project, JSON.stringify({ compilerOptions, files: [SMOKE] }));
+  return { program: join(outDir, 'smoke.js'), complaints: await complaintsAbout(project) };
 }
 
-const libraries = new Map<string, ts.SourceFile | undefined>();
+/** `…/smoke.ts(37,72): error TS7006: …` as `smoke.ts:37 …`; lines that go on about an error are indented. */
+const COMPLAINT = /^(?:.*\/)?(?<file>[^/]+)\((?<line>\d+),\d+\): error TS\d+: (?<what>.*)$/;
 
-/** The declarations of the language and of packages are read once; they take most of the time of a small program. */
-function hostReadingOnce(options: ts.CompilerOptions): ts.CompilerHost {
-  const host = ts.createCompilerHost(options);
-  const read = host.getSourceFile.bind(host);
-  host.getSourceFile = (fileName, ...rest) => {
-    if (!fileName.includes('/node_modules/')) return read(fileName, ...rest);
-    if (!libraries.has(fileName)) libraries.set(fileName, read(fileName, ...rest));
-    return libraries.get(fileName);
-  };
-  return host;
-}
-
-function complaintOf({ file, start, messageText }: ts.Diagnostic): string {
-  const text = ts.flattenDiagnosticMessageText(messageText, '\n');
-  const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
-  return `${file?.fileName.split('/').at(-1) ?? ''}:${line} ${text}`;
+async function complaintsAbout(project: string): Promise<string[]> {
+  const { failed, said } = await new Promise<{ failed: boolean; said: string }>((resolve) =>
+    execFile(process.execPath, [COMPILER, '-p', project, '--pretty', 'false'], (error, stdout, stderr) =>
+      resolve({ failed: error !== null, said: stdout + stderr }),
+    ),
+  );
+  if (!failed) return [];
+  const complaints = said.split('\n').flatMap((text) => {
+    const { file, line, what } = COMPLAINT.exec(text)?.groups ?? {};
+    return file === undefined ? [] : `${file}:${line} ${what}`;
+  });
+  return complaints.length > 0 ? complaints : [said];
 }
