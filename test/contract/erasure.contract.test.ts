@@ -1,11 +1,13 @@
 // A customer who is erased on request, seen through the API.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { erase } from '#service/admin/customers';
+import { eraseCustomer } from '#service/store/customers/erasure';
+import { reviseAgreement } from '#service/routes/customers/agree-price';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { agreement } from '#shared/api/customers/agreement';
-import { customer } from '#shared/api/customers/customer';
+import { customer, type Customer } from '#shared/api/customers/customer';
 import { customerStore } from '#shared/api/customers/customer-store';
 import { proposal } from '#shared/api/customers/proposal';
 import { postingExceptionPage } from '#shared/api/sales/posting-exception';
@@ -15,6 +17,7 @@ import { z } from 'zod';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeSale } from './sale-fixture';
+import { areWaiting } from './waiting-requests';
 
 /** What every personal text of this test contains, and no name of a field. */
 const MARK = /zuleika/i;
@@ -209,6 +212,55 @@ onEachDatabase('erasing a customer', (service) => {
     await run(other.one.customerNumber, true);
   });
 
+  describe('while they are erased', () => {
+    const inDemo = () => createTenantStore(service().db);
+    /** Sent when all of them is empty, before anybody sees it. */
+    const during = <T>({ customerNumber }: Customer, send: () => Promise<T>) =>
+      inDemo().inTenant('demo', async (tx) => {
+        await eraseCustomer(tx, customerNumber, new Date());
+        const answer = send();
+        return { answer, isWaiting: await areWaiting(service(), [answer]) };
+      });
+    const agreed = async (path: string) =>
+      read(await as('MANAGER').get(path), 200, envelope(z.array(agreement))).data.map(({ partyName }) => partyName);
+
+    it('refuses a change of their store that waits', async () => {
+      const { one, storeId } = await known();
+      const path = `/ops/customer-stores/${storeId}`;
+      const { data: whole } = read(await as('MANAGER').get(path), 200, envelope(customerStore));
+      const { answer, isWaiting } = await during(one, () => as('MANAGER').put(path, whole));
+      expect(isWaiting).toBe(true);
+      const reply = await answer;
+      expect([reply.status, reply.body]).toMatchObject([404, refusal('CUSTOMER_STORE_UNKNOWN')]);
+      expect((await as('MANAGER').get(path)).text).not.toMatch(MARK);
+    });
+
+    it('agrees a price without their name', async () => {
+      const { customerNumber } = await create();
+      const itemId = service().tenants.find(({ code }) => code === 'demo')?.samples.itemId;
+      const body = { partyRole: 'CUSTOMER', partyId: customerNumber, itemId, rate: 5, validFrom: '2031-01-01' };
+      const one = { customerNumber } as Customer;
+      const { answer, isWaiting } = await during(one, () => as('MANAGER').post('/pricing/agreements', body));
+      expect(isWaiting).toBe(true);
+      expect((await answer).status).toBe(201);
+      expect(await agreed(`/pricing/agreements?partyId=${customerNumber}`)).toEqual(['Erased']);
+    });
+
+    it('finds the revision of a price that is under way', async () => {
+      const { one } = await known();
+      const list = `/pricing/agreements?partyId=${one.customerNumber}`;
+      const [first] = read(await as('MANAGER').get(list), 200, envelope(z.array(agreement))).data;
+      const body = { rate: 5, validFrom: '2031-02-01' };
+      const { erasing, isWaiting } = await inDemo().inTenant('demo', async (tx) => {
+        await reviseAgreement(tx, first?.id ?? '', body, { by: 'omar.haddad', at: new Date() });
+        const erasing = run(one.customerNumber, true);
+        return { erasing, isWaiting: await areWaiting(service(), [erasing]) };
+      });
+      expect([isWaiting, (await erasing).agreements]).toEqual([true, 2]);
+      expect(await agreed(list)).toEqual([null, null]);
+    });
+  });
+
   it('tells the tills with the changes they ask for', async () => {
     const one = await create();
     const changes = `/crm/customers?updatedFrom=${encodeURIComponent(one.modifiedTime)}&status=DELETED`;
@@ -231,6 +283,16 @@ onEachDatabase('erasing a customer', (service) => {
       expect([reply.status, reply.body]).toMatchObject([404, refusal('CUSTOMER_UNKNOWN')]);
     }
     expect((await as().get(path)).text).not.toMatch(MARK);
+  });
+
+  it('proposes no change of them, and keeps nothing of what was written', async () => {
+    const one = await create();
+    const before = await rowsWith('zuleika');
+    await run(one.customerNumber, true);
+    const asked = { entityType: 'UPDATE_CUSTOMER', customerNumber: one.customerNumber };
+    const reply = await as().post('/ai/agent/propose', { ...asked, description: 'She is called Zuleika' });
+    expect([reply.status, reply.body]).toMatchObject([404, refusal('CUSTOMER_UNKNOWN', 'customerNumber')]);
+    expect((await rowsWith('zuleika')).filter((row) => !before.includes(row))).toEqual([]);
   });
 
   it('changes nothing without being meant, and nothing the second time', async () => {

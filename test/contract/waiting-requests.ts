@@ -1,7 +1,6 @@
 // Arranged races: holds a transaction open until the requests that it holds up are at its lock.
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Reply } from './client';
 import type { TestService } from './on-each-database';
 
 const ROUND_MS = 25;
@@ -11,10 +10,13 @@ const ROUNDS = 2_400;
 /**
  * Asks on a connection of its own: a transaction does not see sessions that began after it first looked.
  *
- * @param answers of the requests
+ * @param answers of the requests, or what else holds a transaction of its own
  * @returns whether all were seen waiting for a lock; on the one connection of PGlite they wait for it instead, which nothing shows
  */
-export async function areWaiting({ db, database }: TestService, answers: readonly Promise<Reply>[]): Promise<boolean> {
+export async function areWaiting(
+  { db, database }: TestService,
+  answers: readonly Promise<unknown>[],
+): Promise<boolean> {
   if (database === 'PGlite') return true;
   let isOver = false;
   const over = () => void (isOver = true);

@@ -36,7 +36,8 @@ const counts = { salesCount: 2, returnsCount: 1, quantity: 3, netAmount: 0, taxA
 const hourRow = (key: string, grossAmount: number) => ({ ...counts, key, label: `${key}:00`, grossAmount });
 
 function saleAt(soldAt: string, grossAmount: number, kind: 'SALE' | 'RETURN' = 'SALE') {
-  return { soldAt, kind, currency: 'AED', totals: { grossAmount } } as unknown as StoredSale;
+  const transactionId = `${soldAt} ${kind} ${grossAmount}`;
+  return { transactionId, soldAt, kind, currency: 'AED', totals: { grossAmount } } as unknown as StoredSale;
 }
 
 let answers: Answers;
@@ -169,6 +170,17 @@ describe('sales so far', () => {
       await seen(t('office.today.yesterdayBy', { time: clockTime(now.toISOString(), ZONE) }));
     },
   );
+
+  it('have each sale once, also one that another moved to the next page', async () => {
+    const moved = saleAt(at(yesterday, '00'), 30);
+    const pages = [[moved], [moved, saleAt(at(yesterday, '00'), 12)]];
+    answers['listSales'] = ({ query }) => {
+      const { from, page } = query as SaleListQuery;
+      return from === yesterday ? { ...pageOf(pages[page] ?? []), page, totalPages: 2 } : pageOf([]);
+    };
+    await open();
+    await seen(t('office.today.from', { amount: '42.00' }));
+  });
 
   it('say that a day before is still on its way', async () => {
     const { getSalesFigures } = answers;

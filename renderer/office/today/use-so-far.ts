@@ -69,17 +69,19 @@ interface HourOfDay {
 
 async function salesOfHour(pos: Pick<PosClient, 'ask'>, of: HourOfDay): Promise<readonly TimedAmount[]> {
   const { date, hour, skipped, currency, timeZone } = of;
-  const found: StoredSale[] = [];
+  // A sale that comes late moves another to the next page.
+  const found = new Map<string, StoredSale>();
   const hourOf = ({ soldAt }: StoredSale) => minuteIn(timeZone, new Date(soldAt)).slice(0, 2);
   // A business day may go on after midnight.
   const isBefore = (sale: StoredSale) =>
     `${dateIn(timeZone, new Date(sale.soldAt))} ${hourOf(sale)}` < `${date} ${hour}`;
   const readPage = (page: number) => pos.ask(listSales, { query: { from: date, to: date, page, size: MAX_PAGE_SIZE } });
   for await (const { content } of allPages(readPage, Math.floor(skipped / MAX_PAGE_SIZE))) {
-    found.push(...content.filter((sale) => hourOf(sale) === hour && sale.currency === currency.code));
+    const ofHour = content.filter((sale) => hourOf(sale) === hour && sale.currency === currency.code);
+    for (const sale of ofHour) found.set(sale.transactionId, sale);
     if (content.some(isBefore)) break;
   }
-  return found.map((sale) => ({
+  return [...found.values()].map((sale) => ({
     time: minuteIn(timeZone, new Date(sale.soldAt)),
     amount: signedAmount(sale, sale.totals.grossAmount),
   }));

@@ -71,9 +71,9 @@ export function createPasswordCheck(context: Pick<ServiceContext, 'merchants' | 
       await recordTry(tx, trying, isRight, now());
       if (!isRight) return;
       if (renewed !== null) await renewPasswordHash(tx, user, renewed);
-      // Also where no request with a key comes any more, and nobody asks the assistant.
-      await dropOldReplies(tx, now());
+      // Also where nobody asks the assistant, and no request with a key comes any more.
       await deleteProposalsExpired(tx, now());
+      await dropOldReplies(tx, now());
     });
     if (!isRight) throw new CodedError('CREDENTIALS_WRONG');
     return user;

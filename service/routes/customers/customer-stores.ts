@@ -38,12 +38,12 @@ export function customerStoreRoutes(api: Api, { store, now }: ServiceContext): v
   mount(api, operations.getCustomerStore, async ({ session, params: { id } }) =>
     store.readTenant(session, async (tx) => {
       const { currency } = await merchantTerms(tx);
-      return enveloped('The customer store.', known(await findCustomerStore(tx, knownId(id), currency)));
+      return enveloped('The customer store.', known(await findCustomerStore(tx, id, currency)));
     }),
   );
 
   const lock = async (tx: TenantTransaction, { params: { id } }: { readonly params: { readonly id: number } }) =>
-    lockCustomerStore(tx, knownId(id), (await merchantTerms(tx)).currency);
+    lockCustomerStore(tx, id, (await merchantTerms(tx)).currency);
 
   mount(
     api,
@@ -52,7 +52,7 @@ export function customerStoreRoutes(api: Api, { store, now }: ServiceContext): v
       store.inTenant(session, async (tx) => {
         const { currency } = await merchantTerms(tx);
         const values = filledCustomerStore(body, currency, now());
-        const replaced = known(await updateCustomerStore(tx, knownId(id), values, currency));
+        const replaced = known(await updateCustomerStore(tx, id, values, currency));
         await noteChange(tx, { ...session, at: now() }, 'CUSTOMER_STORE', replaced);
         return enveloped('The customer store was replaced.', replaced.after);
       }),
@@ -66,17 +66,12 @@ export function customerStoreRoutes(api: Api, { store, now }: ServiceContext): v
       store.inTenant(session, async (tx) => {
         const { currency } = await merchantTerms(tx);
         const values = patchedCustomerStore(body, currency, now());
-        const patched = known(await updateCustomerStore(tx, knownId(id), values, currency));
+        const patched = known(await updateCustomerStore(tx, id, values, currency));
         await noteChange(tx, { ...session, at: now() }, 'CUSTOMER_STORE', patched);
         return enveloped('The customer store was changed.', patched.after);
       }),
     lock,
   );
-}
-
-function knownId(id: number): number {
-  if (!Number.isSafeInteger(id)) throw new CodedError('CUSTOMER_STORE_UNKNOWN');
-  return id;
 }
 
 function known<Found>(found: Found | undefined): Found {

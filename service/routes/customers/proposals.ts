@@ -17,7 +17,7 @@ import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { nextCustomerKeys, type CustomerKeys } from '../../store/customers/customer-numbers';
-import { findCustomer, insertCustomer, updateCustomer } from '../../store/customers/customers';
+import { findCustomer, holdCustomer, insertCustomer, updateCustomer } from '../../store/customers/customers';
 import { noteChange, type Author } from '../../store/accounts/changes';
 import { mayUseModel, readMerchant } from '../../store/accounts/merchants';
 import { countQuestion } from '../../store/customers/assistant-quota';
@@ -40,7 +40,7 @@ export function proposalRoutes(api: Api, { store, now, extractors }: ServiceCont
       isModelAllowed: await mayUseModel(tx),
       current: customerNumber === null ? undefined : await findCustomer(tx, customerNumber),
     }));
-    if (customerNumber !== null && !current) throw new CodedError('CUSTOMER_UNKNOWN', { field: 'customerNumber' });
+    if (customerNumber !== null && !current) throw unknownCustomer();
     const model = isModelAllowed ? extractors.model : null;
     if (model) await store.inTenant(session, (tx) => countQuestion(tx, model.perHour, now()));
     // Outside any transaction: it may take seconds, and the database may have one connection.
@@ -57,6 +57,9 @@ export function proposalRoutes(api: Api, { store, now, extractors }: ServiceCont
     const proposalId = randomUUID();
     const status = 'PENDING';
     await store.inTenant(session, async (tx) => {
+      // They may have been erased since, and what was written of them would stay.
+      if (customerNumber !== null && (await holdCustomer(tx, customerNumber))?.erasedAt !== null)
+        throw unknownCustomer();
       await deleteProposalsExpired(tx, createdAt);
       const row = { proposalId, username, entityType, customerNumber, status, createdAt, expiresAt } as const;
       await insertProposal(tx, { ...row, proposal: JSON.stringify(fields) });
@@ -84,6 +87,10 @@ export function proposalRoutes(api: Api, { store, now, extractors }: ServiceCont
       );
     });
   });
+}
+
+function unknownCustomer(): CodedError {
+  return new CodedError('CUSTOMER_UNKNOWN', { field: 'customerNumber' });
 }
 
 async function saveConfirmed(tx: TenantTransaction, stored: ProposalRow, keys: CustomerKeys | null, author: Author) {

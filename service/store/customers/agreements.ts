@@ -9,6 +9,7 @@ import type { Agreement } from '#shared/api/customers/agreement';
 import type { AgreementRow } from './agreement-record';
 import type { AgreementTable } from '../tables/agreements';
 import type { TenantTransaction } from '../database/tenant-store';
+import { holdCustomer } from './customers';
 
 export interface AgreementFilter {
   readonly itemId?: number | undefined;
@@ -61,8 +62,12 @@ export async function findAgreement(tx: TenantTransaction, id: string): Promise<
   return tx.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locked until the end of the transaction, so that of two revisions one sees the other. */
+/** Locked until the end of the transaction, so that of two revisions one sees the other, and an erasure both. */
 export async function lockAgreement(tx: TenantTransaction, id: string): Promise<AgreementRow | undefined> {
+  const found = await findAgreement(tx, id);
+  if (!found) return undefined;
+  // Before the agreement, in the order of an erasure.
+  if (found.partyRole !== 'SUPPLIER') await holdCustomer(tx, found.partyId);
   return tx.selectFrom('agreements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
@@ -90,8 +95,7 @@ export async function partyNameOf(tx: TenantTransaction, role: string, partyId: 
       .where(sql`id::text`, '=', partyId.toLowerCase());
     return (await vendors.executeTakeFirst())?.name ?? null;
   }
-  const customers = tx.selectFrom('customers').select(['firstName', 'lastName']).where('customerNumber', '=', partyId);
-  const customer = await customers.executeTakeFirst();
+  const customer = await holdCustomer(tx, partyId);
   return customer ? [customer.firstName, customer.lastName].filter(Boolean).join(' ') : null;
 }
 

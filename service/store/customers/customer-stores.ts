@@ -1,5 +1,5 @@
 // Customer stores of the tenant; credit limits in minor units here, in major units outside.
-import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import type { CustomerStore, CustomerStoreListQuery } from '#shared/api/customers/customer-store';
@@ -8,8 +8,8 @@ import { CodedError } from '#shared/errors';
 import { pageOf } from '../database/page';
 import type { Changed } from '../accounts/changes';
 import type { CustomerStoreTable } from '../tables/customer-stores';
-import type { Tables } from '../tables/tables';
 import type { TenantTransaction } from '../database/tenant-store';
+import { holdCustomer } from './customers';
 
 /** By name. Only ACTIVE ones unless statuses are given. */
 export async function listCustomerStores(
@@ -43,25 +43,19 @@ export async function lockCustomerStore(
   id: number,
   currency: Currency,
 ): Promise<CustomerStore | undefined> {
-  const row = await tx
-    .selectFrom('customerStores')
-    .selectAll()
-    .where('id', '=', id)
-    .where(isOfNobodyErased)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && toCustomerStore(row, currency);
+  const row = await tx.selectFrom('customerStores').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  // Asked once it is locked: the erasure may be what the lock waited for.
+  if (!row || (await isErased(tx, row.customerNumber))) return undefined;
+  return toCustomerStore(row, currency);
 }
 
-function isOfNobodyErased({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'customerStores'>) {
-  return not(
-    exists(
-      selectFrom('customers')
-        .select('customers.id')
-        .whereRef('customers.customerNumber', '=', 'customerStores.customerNumber')
-        .where('erasedAt', 'is not', null),
-    ),
-  );
+async function isErased(tx: TenantTransaction, customerNumber: string | null): Promise<boolean> {
+  const erased = tx
+    .selectFrom('customers')
+    .select('id')
+    .where('customerNumber', '=', customerNumber)
+    .where('erasedAt', 'is not', null);
+  return (await erased.executeTakeFirst()) !== undefined;
 }
 
 /** @throws CodedError VALIDATION_FAILED: the customer was erased, as if there were none */
@@ -97,15 +91,9 @@ export async function updateCustomerStore(
   return { before: stored, after: toCustomerStore(row, currency) };
 }
 
-/** Held until the end of the transaction, so that an erasure finds the store. */
 async function refuseErased(tx: TenantTransaction, customerNumber: unknown): Promise<void> {
   if (typeof customerNumber !== 'string') return;
-  const found = await tx
-    .selectFrom('customers')
-    .select('erasedAt')
-    .where('customerNumber', '=', customerNumber)
-    .forShare()
-    .executeTakeFirst();
+  const found = await holdCustomer(tx, customerNumber);
   if (!found || found.erasedAt === null) return;
   throw new CodedError('VALIDATION_FAILED', { field: 'customerNumber', message: 'The merchant has no such customer.' });
 }

@@ -27,6 +27,19 @@ export async function lockCustomer(tx: TenantTransaction, customerNumber: string
   return row && toCustomer(row);
 }
 
+/** Until the transaction ends, so that an erasure finds what is stored of them meanwhile. @returns undefined if there is no such customer */
+export async function holdCustomer(
+  tx: TenantTransaction,
+  customerNumber: string,
+): Promise<Pick<Selectable<CustomerTable>, 'firstName' | 'lastName' | 'erasedAt'> | undefined> {
+  return tx
+    .selectFrom('customers')
+    .select(['firstName', 'lastName', 'erasedAt'])
+    .where('customerNumber', '=', customerNumber)
+    .forShare()
+    .executeTakeFirst();
+}
+
 export async function insertCustomer(
   tx: TenantTransaction,
   keys: CustomerKeys,

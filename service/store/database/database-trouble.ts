@@ -24,9 +24,13 @@ export function isDiskFull(error: unknown): boolean {
   return codeOf(error) === '53100';
 }
 
-/** SQLSTATE lock_not_available: another transaction has held for too long what this one wanted. It was rolled back. */
+/**
+ * SQLSTATE lock_not_available: another transaction has held for too long what this one wanted. Or the two waited for each other, and this
+ * one was not repeated, or lost each time. It was rolled back.
+ */
 export function isLockedOut(error: unknown): boolean {
-  return codeOf(error) === '55P03';
+  const code = String(codeOf(error));
+  return code === '55P03' || WORTH_REPEATING.has(code);
 }
 
 /** SQLSTATE class 53: the server answers, and takes no more work. */

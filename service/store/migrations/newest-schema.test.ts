@@ -52,6 +52,34 @@ it('finds the sales of a customer by an index, newest first', async () => {
   expect(plan).not.toContain('Sort');
 });
 
+it('finds the days of a register, the next and the one before, by an index', async () => {
+  const next = await asTenant((tx) =>
+    sql`explain select day_cycle_id from day_cycles where register_id = 4 and started_at > '2026-03-02' order by started_at limit 1`.execute(
+      tx,
+    ),
+  );
+  const before = await asTenant((tx) =>
+    sql`explain select max(started_at) from day_cycles where register_id = 4 and started_at < '2026-03-02'`.execute(tx),
+  );
+  for (const { rows } of [next, before]) {
+    const plan = JSON.stringify(rows);
+    expect(plan).toMatch(/using day_cycles_by_register .*Index Cond: .*tenant_id = .*register_id = 4.*started_at/);
+    expect(plan).not.toContain('Sort');
+  }
+});
+
+it('finds what was sold at a register without a day by an index', async () => {
+  const { rows } = await asTenant((tx) =>
+    sql`explain select transaction_id from sales
+      where day_cycle_id is null and register_id = 4 and sold_at < '2026-03-02' and sold_at >= '2026-03-01'`.execute(
+      tx,
+    ),
+  );
+  expect(JSON.stringify(rows)).toMatch(
+    /using sales_without_day .*Index Cond: .*tenant_id = .*register_id = 4.*sold_at/,
+  );
+});
+
 it('finds the receipt numbers with a text within them by an index alone', async () => {
   const rows = await asTenant((tx) => receiptNumbersWith(tx.withPlugin(new CamelCasePlugin()), '418', 1001).explain());
   const plan = JSON.stringify(rows);
