@@ -51,6 +51,7 @@ import { seenDays } from './041-to-050/046-seen-days';
 import { salesOfACustomer } from './041-to-050/047-sales-of-a-customer';
 import { taxFigures } from './041-to-050/048-tax-figures';
 import { largerFigures } from './041-to-050/049-larger-figures';
+import { codesInLatinDigits } from './041-to-050/050-codes-in-latin-digits';
 import { TENANT_ROLE } from './tenant-table';
 import type { Tables } from '../tables/tables';
 
@@ -103,6 +104,7 @@ export const MIGRATIONS = {
   '047-sales-of-a-customer': salesOfACustomer,
   '048-tax-figures': taxFigures,
   '049-larger-figures': largerFigures,
+  '050-codes-in-latin-digits': codesInLatinDigits,
 };
 
 /**
