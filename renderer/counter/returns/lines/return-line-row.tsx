@@ -6,7 +6,7 @@ import type { MinorUnits } from '#shared/domain/money/money';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import type { ErrorCode } from '#shared/errors';
 import { useTranslation } from '../../../locales/use-translation';
-import { formatAmount } from '../../../ui/text/number-format';
+import { formatAmount, formatCount } from '../../../ui/text/number-format';
 import { linePriceText } from '../../../ui/text/price-text';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import quiet from '../../../ui/buttons/quiet-end.module.css';
@@ -112,7 +112,7 @@ function Line({ lines, amount, onText }: LineProps) {
             autoComplete="off"
             rightSection={unit && <bdi className={classes['unit']}>{unit}</bdi>}
             rightSectionPointerEvents="none"
-            placeholder="0"
+            placeholder={formatCount(0)}
             value={text}
             error={problem !== null}
             onFocus={(event) => event.currentTarget.select()}
