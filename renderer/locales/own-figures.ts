@@ -9,7 +9,10 @@ const KEPT = /\{\{[^}]*\}\}|<[^>]*>|\u2066[^\u2069]*\u2069|\u200e[^\p{Script=Ara
 const FIGURE =
   /(?<![\p{Script=Latin}\d.,:/#+_-])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?![\p{Script=Latin}\d:/#_-]|[.,]\d)/u;
 
-const PARTS = new RegExp(`(${KEPT.source})|${FIGURE.source}`, 'gu');
+/** Read as the zero of Arabic digits. */
+const DOT = ' · ';
+
+const PARTS = new RegExp(`(${KEPT.source})|${DOT}|${FIGURE.source}`, 'gu');
 
 const ARABIC_MARKS: Readonly<Record<string, string>> = { '.': '٫', ',': '٬' };
 
@@ -25,7 +28,9 @@ export function withFiguresIn<Texts>(digits: Digits, texts: Texts): Texts {
 
 function inArabic(texts: unknown): unknown {
   if (typeof texts === 'string') {
-    return texts.replace(PARTS, (part, kept: string | undefined) => kept ?? arabicFigure(part));
+    return texts.replace(PARTS, (part, kept: string | undefined) =>
+      part === DOT ? '، ' : (kept ?? arabicFigure(part)),
+    );
   }
   return Object.fromEntries(Object.entries(texts as object).map(([key, each]) => [key, inArabic(each)]));
 }

@@ -7,7 +7,7 @@ import { registeredNumber } from '#shared/tax-id/registered-number';
 import { negate, type MinorUnits } from '#shared/domain/money/money';
 import type { Receipt, ReceiptLine } from '#shared/domain/receipt/receipt';
 import type { Look, Paper, PaperPart, PaperRow } from '#shared/ipc/paper';
-import { addressText } from '../../ui/text/list-text';
+import { factMark, addressText } from '../../ui/text/list-text';
 import { formatAmount } from '../../ui/text/number-format';
 import { discountText, saleDiscountText } from '../../ui/text/discount-text';
 import { linePriceText } from '../../ui/text/price-text';
@@ -133,7 +133,7 @@ function itemOf(line: ReceiptLine, receipt: Receipt, t: TFunction) {
   const amount = (value: MinorUnits) => formatAmount(value, currency);
   const { lineId, itemName, listAmount, discount, hsnCode, note } = line;
   const mark = taxMarkOf(line.taxCategory, line.taxRate, receipt);
-  const price = [linePriceText(line, currency, t), mark].filter(Boolean).join(' · ');
+  const price = [linePriceText(line, currency, t), mark].filter(Boolean).join(factMark());
   const rows = [row(price, amount(listAmount), 'detail')];
   if (hsnCode !== undefined) rows.push(row(t('receipt.hsn', { code: hsnCode }), '', 'detail'));
   if (discount) {

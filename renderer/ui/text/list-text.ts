@@ -24,7 +24,12 @@ type Fact = string | false | null | undefined;
 
 /** 'A · B', for facts about one thing; those that are not known are left out. */
 export function factsText(facts: readonly Fact[]): string {
-  return joined(knownFacts(facts), ' · ');
+  return joined(knownFacts(facts), factMark());
+}
+
+/** Between two facts. Beside Arabic digits a dot is read as their zero: 'Sales · 5' as 05. */
+export function factMark(): string {
+  return currentLocale().endsWith('-nu-arab') ? i18n.t('app.comma') : ' · ';
 }
 
 export function knownFacts(facts: readonly Fact[]): readonly string[] {

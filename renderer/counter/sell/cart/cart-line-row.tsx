@@ -7,6 +7,7 @@ import { negate, subtract, type MinorUnits } from '#shared/domain/money/money';
 import type { CartLine } from '#shared/domain/cart/cart';
 import type { PricedLine } from '#shared/domain/cart/price-cart';
 import { useTranslation } from '../../../locales/use-translation';
+import { factMark } from '../../../ui/text/list-text';
 import { formatAmount, formatCount } from '../../../ui/text/number-format';
 import { discountText } from '../../../ui/text/discount-text';
 import { PlainButton } from '../../../ui/buttons/plain-button';
@@ -59,9 +60,16 @@ export const CartLineRow = memo(
             <Money amount={amount} currency={currency} />
           </span>{' '}
           <span className={classes['sub']}>
-            {line.itemId === null ? t('sell.custom.mark') : <bdi>{line.sku}</bdi>} · <ReplacedPrice line={line} />
+            {line.itemId === null ? t('sell.custom.mark') : <bdi>{line.sku}</bdi>}
+            {factMark()}
+            <ReplacedPrice line={line} />
             {eachText(line, currency, t)}
-            {isUnpriced && <span className={classes['warn']}> · {t('sell.noPrice')}</span>}
+            {isUnpriced && (
+              <span className={classes['warn']}>
+                {factMark()}
+                {t('sell.noPrice')}
+              </span>
+            )}
           </span>
           {line.agreementId !== undefined && line.cataloguePrice !== undefined && (
             <span className={classes['agreed']}>
