@@ -11,6 +11,7 @@ describe('figures of texts', () => {
     ['1. العدّ', '١. العدّ'],
     ['و42 أو 48', 'و٤٢ أو ٤٨'],
     ['{{sales}} · {{returns}}', '{{sales}}، {{returns}}'],
+    ['بين {{currency}} و%، بنسبة %', 'بين {{currency}} و٪، بنسبة ٪'],
     ['بضريبة \u20680%\u2069.', 'بضريبة \u2068٠%\u2069.'],
   ])('%s is %s in Arabic digits, and as it is in Latin ones', (text, inArabic) => {
     expect([withFiguresIn('arab', { a: { text } }), withFiguresIn('latn', { a: { text } })]).toEqual([

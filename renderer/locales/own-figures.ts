@@ -12,7 +12,12 @@ const FIGURE =
 /** Read as the zero of Arabic digits. */
 const DOT = ' · ';
 
-const PARTS = new RegExp(`(${KEPT.source})|${DOT}|${FIGURE.source}`, 'gu');
+/** Of a field or a choice; after a figure it is written with it. */
+const PERCENT = '(?<=[\\sو])%';
+
+const INSTEAD: Readonly<Record<string, string>> = { [DOT]: '، ', '%': '٪' };
+
+const PARTS = new RegExp(`(${KEPT.source})|${DOT}|${PERCENT}|${FIGURE.source}`, 'gu');
 
 const ARABIC_MARKS: Readonly<Record<string, string>> = { '.': '٫', ',': '٬' };
 
@@ -28,9 +33,7 @@ export function withFiguresIn<Texts>(digits: Digits, texts: Texts): Texts {
 
 function inArabic(texts: unknown): unknown {
   if (typeof texts === 'string') {
-    return texts.replace(PARTS, (part, kept: string | undefined) =>
-      part === DOT ? '، ' : (kept ?? arabicFigure(part)),
-    );
+    return texts.replace(PARTS, (part, kept: string | undefined) => kept ?? INSTEAD[part] ?? arabicFigure(part));
   }
   return Object.fromEntries(Object.entries(texts as object).map(([key, each]) => [key, inArabic(each)]));
 }
