@@ -6,6 +6,7 @@ import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import { negate, subtract, type MinorUnits } from '#shared/domain/money/money';
 import type { CartLine } from '#shared/domain/cart/cart';
 import type { PricedLine } from '#shared/domain/cart/price-cart';
+import { withNumbersFromLeft } from '../../../locales/isolate';
 import { useTranslation } from '../../../locales/use-translation';
 import { factMark } from '../../../ui/text/list-text';
 import { formatAmount, formatCount } from '../../../ui/text/number-format';
@@ -91,7 +92,7 @@ export const CartLineRow = memo(
           )}
           {line.note !== undefined && (
             <span className={classes['note']} dir="auto">
-              {line.note}
+              {withNumbersFromLeft(line.note)}
             </span>
           )}
         </PlainButton>
