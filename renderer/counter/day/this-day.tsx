@@ -114,7 +114,8 @@ function DayFacts({ day }: { readonly day: DayRow }) {
       </Fact>
       {day.vehicle && (
         <Fact name={t('day.van.van')}>
-          <bdi>{day.vehicle.vehicleLabel}</bdi> ·{' '}
+          <bdi>{day.vehicle.vehicleLabel}</bdi>
+          {factMark()}
           {t('day.van.fromKm', { km: formatCount(day.vehicle.startOdometerKm) })}
         </Fact>
       )}

@@ -74,3 +74,15 @@ it('has no dot between facts beside Arabic digits, whose zero it looks like', as
   await speak('ar-AE-u-nu-latn');
   expect(factMark()).toBe(' · ');
 });
+
+const screens = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+it('is where every screen has the dot between facts from', () => {
+  const own = Object.entries(screens).filter(([, source]) => /·/.test(source.replace(/\/\/.*|\/\*[^]*?\*\//g, '')));
+  expect(Object.keys(screens).length).toBeGreaterThan(300);
+  expect(own.map(([path]) => path)).toEqual(['../../counter/receipt/correct-payment.tsx']);
+});

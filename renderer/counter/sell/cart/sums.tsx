@@ -26,7 +26,11 @@ export function Sums({ cart, priced: { totals, taxes, cartDiscountAmount } }: Su
       {cart.note !== undefined && <SaleNote note={cart.note} />}
       <div>
         <dt>
-          {t('sell.subtotal')} <span className={classes['faint']}>· {t('sell.units', { count })}</span>
+          {t('sell.subtotal')}
+          <span className={classes['faint']}>
+            {factMark()}
+            {t('sell.units', { count })}
+          </span>
         </dt>
         <dd>
           <Money amount={totals.listAmount} currency={currency} />
