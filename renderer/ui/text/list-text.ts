@@ -1,7 +1,7 @@
 // Several things in a row, as the language of the page writes them.
 import { i18n } from '../../locales/i18n';
 import { isolatedIn, ledBy } from '../../locales/isolate';
-import { currentLocale } from '../../locales/locale';
+import { currentLocale, digitsOf } from '../../locales/locale';
 
 /** 'A, B and C', for a sentence. */
 export function listText(things: readonly string[]): string {
@@ -29,7 +29,7 @@ export function factsText(facts: readonly Fact[]): string {
 
 /** Between two facts. Beside Arabic digits a dot is read as their zero: 'Sales · 5' as 05. */
 export function factMark(): string {
-  return currentLocale().endsWith('-nu-arab') ? i18n.t('app.comma') : ' · ';
+  return digitsOf(currentLocale()) === 'arab' ? i18n.t('app.comma') : ' · ';
 }
 
 export function knownFacts(facts: readonly Fact[]): readonly string[] {
