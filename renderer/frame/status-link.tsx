@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MarkedText } from '../locales/marked-text';
 import { useTranslation } from '../locales/use-translation';
 import { currentLocale } from '../locales/locale';
-import { namesText } from '../ui/text/list-text';
+import { factMark, namesText } from '../ui/text/list-text';
 import { formatCount } from '../ui/text/number-format';
 import { useOutboxCounts } from '../store/outbox-counts';
 import { useSyncStatus } from '../bridge/sync-status';
@@ -54,7 +54,10 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
             {isNetworkPoor && `${t('status.networkPoor')} `}
             {hasConcerns && <ConcernsText concerns={concerns} />}
             {hasConcerns && sentence !== undefined ? (
-              <span className={classes['beside']}> · {sentence}</span>
+              <span className={classes['beside']}>
+                {factMark()}
+                {sentence}
+              </span>
             ) : (
               (sentence ?? (!hasConcerns && <ConcernsText concerns={concerns} />))
             )}

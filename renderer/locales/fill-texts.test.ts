@@ -45,4 +45,6 @@ it('writes percents of Arabic digits with the Arabic sign, which stands on their
   const discount = (percent: string) => i18n.t('discount.percent', { lng: 'ar', percent });
   expect(discount('١٠')).toBe('خصم \u2068١٠٪\u061c\u2069');
   expect(discount('10')).toBe('خصم \u206810%\u2069');
+  // Isolated, as its minus is no plain figure.
+  expect(discount('\u061c−٥')).toBe('خصم \u2068\u2068\u061c−٥\u2069٪\u061c\u2069');
 });

@@ -22,7 +22,7 @@ export const VALUES: FormatterModule = {
 
 /** After Arabic digits the sign of percent is an Arabic one, on their left: '%' would stand between them and the word before. */
 function withPercentSign(text: string): string {
-  return text.replace(/(?<=[٠-٩])%/g, '٪\u061c');
+  return text.replace(/(?<=[٠-٩]\u2069?)%/g, '٪\u061c');
 }
 
 interface Translator {

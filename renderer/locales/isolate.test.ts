@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isolatedIn, ledBy } from './isolate';
+import { isolatedIn, ledBy, withNumbersFromLeft } from './isolate';
 
 const seen = (text: string) =>
   text
@@ -46,4 +46,17 @@ it.each([
   ['ltr', 'Remove \u2068عمر\u2069', 'Remove ‹عمر›'],
 ] as const)('leads a text from %s that begins with a name: %s', (direction, text, expected) => {
   expect(seen(ledBy(direction, text))).toBe(expected);
+});
+
+it.each([
+  ['هاتف +968 2455 5017.', 'هاتف [+968 2455 5017›.'],
+  ['هاتف 2455 5017 أو 04-555 0177', 'هاتف [2455 5017› أو [04-555 0177›'],
+  ['+96824555017 واتساب', '[+96824555017› واتساب'],
+  ['حتى 2026-12-31', 'حتى [2026-12-31›'],
+  ['خلال 14 يومًا، 9:00 - 21:00', 'خلال 14 يومًا، 9:00 - 21:00'],
+  ['موسم 2026-2027، مقاسات 38 40 42', 'موسم 2026-2027، مقاسات 38 40 42'],
+  ['السعر 1,284.50، رقم 100452918300003', 'السعر 1,284.50، رقم 100452918300003'],
+  ['Call +968 2455 5017', 'Call +968 2455 5017'],
+])('keeps numbers in groups within what a person wrote: %s', (text, expected) => {
+  expect(seen(withNumbersFromLeft(text))).toBe(expected);
 });

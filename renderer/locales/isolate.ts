@@ -26,6 +26,25 @@ function isolate(text: string): string {
   return `${ISOLATE}${text}${END_OF_ISOLATE}`;
 }
 
+/** A figure, or groups of digits with a blank or a hyphen between. */
+const DIGIT_GROUPS = /(?<![\p{L}\p{Nd}.,:/-])\+?\d+(?:[ -]\d+)*(?![\p{L}\p{Nd}:/]|[.,]\p{Nd})/gu;
+
+/** What a person wrote from the right, with each telephone number and date in it from the left: '+968 2455 5017' was read from its last group. */
+export function withNumbersFromLeft(text: string): string {
+  if (!RIGHT_TO_LEFT.test(text)) return text;
+  return text.replace(DIGIT_GROUPS, (digits) =>
+    isNumberInGroups(digits) ? `\u2066${digits}${END_OF_ISOLATE}` : digits,
+  );
+}
+
+/** No two years with a hyphen, and no sizes: '2026-2027', '38 40 42'. */
+function isNumberInGroups(digits: string): boolean {
+  if (/^\+/.test(digits)) return true;
+  const groups = digits.split(/[ -]/);
+  if (groups.length < 2) return false;
+  return groups.join('').length >= 7 && (digits.includes(' ') || digits.startsWith('0') || groups.length > 2);
+}
+
 /** Where a text takes its direction from its first letter, one that begins with an isolated name would be turned by it. */
 export function ledBy(direction: Direction, text: string): string {
   return BEGINS_ISOLATED.test(text) && !isOneIsolate(text) ? `${MARK[direction]}${text}` : text;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { currentLocale, localeOf, onLocale, setCountry, setLocale } from './locale';
+import { currentLocale, digitsOf, localeOf, onLocale, setCountry, setLocale } from './locale';
 
 const ENGLISH = currentLocale();
 afterEach(() => {
@@ -12,6 +12,11 @@ it('names a language with its digits as Intl reads it', () => {
   expect(format(localeOf('ar-AE', 'latn'))).toBe('120');
   expect(format(localeOf('ar-AE', 'arab'))).toBe('١٢٠');
   expect(format(ENGLISH)).toBe('120');
+});
+
+it('knows the digits of a locale, also of one with a clock of its own', () => {
+  const withClock = new Intl.Locale(localeOf('ar-AE', 'arab'), { hourCycle: 'h23' }).toString();
+  expect([ENGLISH, localeOf('ar-AE', 'arab'), withClock].map(digitsOf)).toEqual(['latn', 'arab', 'arab']);
 });
 
 it('tells of a change, once', () => {

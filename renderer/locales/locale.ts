@@ -28,6 +28,11 @@ export function currentLocale(): string {
   return useTag.getState().tag;
 }
 
+/** @param locale as of `currentLocale` */
+export function digitsOf(locale: string): Digits {
+  return locale.endsWith('-nu-arab') ? 'arab' : 'latn';
+}
+
 /** The locale for what a component shows; it is drawn again when the locale changes. */
 export function useLocale(): string {
   return useTag((state) => state.tag);

@@ -21,6 +21,16 @@ it('changes texts, formats and direction together', async () => {
   expect(i18n.t('rail.sell')).toBe('Sell');
 });
 
+it('writes the figures of texts in the digits of the reader, whichever they had before', async () => {
+  const said = () => i18n.t('errors.PIN_FORM.what');
+  await show('ar');
+  expect(said()).toContain('من 4 إلى 8 أرقام');
+  await show('ar', 'arab');
+  expect(said()).toContain('من ٤ إلى ٨ أرقام');
+  await Promise.all([show('ar', 'arab'), show('ar')]);
+  expect(said()).toContain('من 4 إلى 8 أرقام');
+});
+
 it('shows English for a text that a language lacks', async () => {
   await show('ar');
   const arabic = i18n.t('rail.sell');

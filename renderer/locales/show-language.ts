@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { i18n } from './i18n';
 import { ENGLISH, languageOf, type Language } from './languages';
 import { localeOf, setLocale, type Digits } from './locale';
+import { withFiguresIn } from './own-figures';
 
 /** A language as its reader wants it. */
 export interface Reading {
@@ -21,7 +22,15 @@ export const useShownLanguage = create<{ readonly language: Language; readonly d
 export async function loadTexts({ code, load }: Language): Promise<void> {
   if (!load || i18n.hasResourceBundle(code, 'app')) return;
   const { default: texts } = await load();
-  i18n.addResourceBundle(code, 'app', texts, true, true);
+  addTexts(code, texts, 'latn');
+}
+
+/** What the figures of the texts of a language are written in. */
+const figuresOf = new Map<string, Digits>();
+
+function addTexts(code: string, texts: object, digits: Digits): void {
+  i18n.addResourceBundle(code, 'app', withFiguresIn(digits, texts), true, true);
+  figuresOf.set(code, digits);
 }
 
 let wanted: Reading | null = null;
@@ -34,8 +43,10 @@ export async function showLanguage(reading: Reading, root: HTMLElement): Promise
   wanted = reading;
   const language = languageOf(reading.code) ?? ENGLISH;
   await loadTexts(language);
+  const texts = await language.load?.();
   if (wanted !== reading) return;
   const digits = language.digits.includes(reading.digits) ? reading.digits : language.digits[0];
+  if (texts && figuresOf.get(language.code) !== digits) addTexts(language.code, texts.default, digits);
   setLocale(localeOf(language.tag, digits));
   root.lang = language.code;
   root.dir = language.dir;

@@ -14,6 +14,7 @@ import { MerchantSection } from './merchant/merchant-section';
 import { SetUpAgain } from './set-up-again';
 import { SettingRow, SettingSection } from './setting-section';
 import { SettingSwitch } from './setting-switch';
+import { factMark } from '../ui/text/list-text';
 
 export function TillSection() {
   return (
@@ -43,7 +44,9 @@ function PlaceOfTill() {
         label={t('settings.service')}
         hint={
           <>
-            {t('sync.fact.lastAnswer')} · <AnswerFact answer={answer} />
+            {t('sync.fact.lastAnswer')}
+            {factMark()}
+            <AnswerFact answer={answer} />
           </>
         }
       >

@@ -13,7 +13,7 @@ import { Notice } from '../ui/messages/notice';
 import { useTimes } from '../ui/text/times';
 import { LanguageChoice } from '../frame/language/language-choice';
 import { connectionOf } from '../frame/connection';
-import { factsText } from '../ui/text/list-text';
+import { factMark, factsText } from '../ui/text/list-text';
 import classes from './side-panel.module.css';
 
 /** `outbox` is null while the store of this till is not open. */
@@ -98,6 +98,8 @@ function Foot() {
   }, []);
   const moment = [times.day(now), times.clockTime(now)].join(t('app.comma'));
   return (
-    <p className={classes['foot']}>{version === null ? moment : `${moment} · ${t('app.version', { version })}`}</p>
+    <p className={classes['foot']}>
+      {version === null ? moment : `${moment}${factMark()}${t('app.version', { version })}`}
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { compareTaxes, type TaxCategory } from '#shared/domain/tax/tax';
+import { factMark } from '../ui/text/list-text';
 import { formatPercent } from '../ui/text/number-format';
 import type { TFunction } from 'i18next';
 import type { SignedInTill } from './use-till';
@@ -26,6 +27,6 @@ export function taxChoices({ priceConfig, session }: SignedInTill, t: TFunction)
     });
   return choices.map(({ name, ...choice }): TaxChoice => {
     const isAlone = choices.filter(({ label }) => label === choice.label).length === 1;
-    return isAlone || name === undefined ? choice : { ...choice, label: `${choice.label} · ${name}` };
+    return isAlone || name === undefined ? choice : { ...choice, label: `${choice.label}${factMark()}${name}` };
   });
 }

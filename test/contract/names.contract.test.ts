@@ -152,6 +152,21 @@ onEachDatabase('names', (service) => {
     }
   });
 
+  it('of an item that are codes have Latin digits, whichever they were typed in', async () => {
+    const end = mark();
+    const make = (sku: string) =>
+      as('MANAGER').post('/catalog/items', { sku, barcodes: [`٠٠۱२${end}`], name: 'علبة ٣', unitPrice: 1 });
+    const made = await make(`٢٢٤٢٣-${end}`);
+    expect([made.status, made.body]).toMatchObject([
+      ...[201, { sku: `22423-${end}`, barcodes: [`0012${end}`], name: 'علبة ٣' }],
+    ]);
+    expect((await make(`22423-${end}`)).body).toMatchObject(refusal('ITEM_SKU_TAKEN', 'sku'));
+    const { itemId } = made.body as { itemId: string };
+    const patch = { sku: `٥-${end}`, barcodes: ['７'] };
+    const changed = await as('MANAGER').patch(`/catalog/items/${itemId}`, patch);
+    expect([changed.status, changed.body]).toMatchObject([200, { sku: `5-${end}`, barcodes: ['7'] }]);
+  });
+
   it('of an item have no blanks around them', async () => {
     const sku = mark();
     const make = (text: string, barcodes: string[]) =>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { personName } from '../../bridge/person-name';
 import { Button } from '@mantine/core';
 import { minorFromDecimal, negate } from '#shared/domain/money/money';
+import { factMark } from '../../ui/text/list-text';
 import { currencyName, formatCount, moneyText } from '../../ui/text/number-format';
 import { floatOf } from '../../store/day/day';
 import { useCashMovements, useDayReport, useUnsentDayWrites } from '../../store/queries';
@@ -113,7 +114,8 @@ function DayFacts({ day }: { readonly day: DayRow }) {
       </Fact>
       {day.vehicle && (
         <Fact name={t('day.van.van')}>
-          <bdi>{day.vehicle.vehicleLabel}</bdi> ·{' '}
+          <bdi>{day.vehicle.vehicleLabel}</bdi>
+          {factMark()}
           {t('day.van.fromKm', { km: formatCount(day.vehicle.startOdometerKm) })}
         </Fact>
       )}
@@ -210,7 +212,9 @@ function Movement({ movement }: { readonly movement: CashMovementRow }) {
   return (
     <li>
       <span>
-        {t(`day.movement.kinds.${kind}`)} · <bdi>{reason}</bdi>
+        {t(`day.movement.kinds.${kind}`)}
+        {factMark()}
+        <bdi>{reason}</bdi>
         <span className={classes['faint']}>{t('day.openedBy', { when, name: personName(cashier) })}</span>
       </span>
       {kind !== 'NO_SALE' && <Money amount={kind === 'IN' ? amount : negate(amount)} currency={currency} />}

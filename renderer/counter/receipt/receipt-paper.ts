@@ -7,7 +7,7 @@ import { registeredNumber } from '#shared/tax-id/registered-number';
 import { negate, type MinorUnits } from '#shared/domain/money/money';
 import type { Receipt, ReceiptLine } from '#shared/domain/receipt/receipt';
 import type { Look, Paper, PaperPart, PaperRow } from '#shared/ipc/paper';
-import { addressText } from '../../ui/text/list-text';
+import { factMark, addressText } from '../../ui/text/list-text';
 import { formatAmount } from '../../ui/text/number-format';
 import { discountText, saleDiscountText } from '../../ui/text/discount-text';
 import { linePriceText } from '../../ui/text/price-text';
@@ -17,6 +17,7 @@ import { titlesOf } from './receipt-title';
 import { hasVat, taxNameOf } from '../../ui/text/tax-name';
 import { tenderText } from '../../ui/text/tender-text';
 import { documentTime } from '../../ui/text/date-format';
+import { withNumbersFromLeft } from '../../locales/isolate';
 
 export interface PaperWords {
   readonly t: TFunction;
@@ -31,7 +32,7 @@ export interface PaperWords {
 export function receiptPaper(receipt: Receipt, words: PaperWords): Paper {
   if (receipt.kind === 'PRACTICE') return practicePaper(receipt, words);
   const { t, returnPolicy } = words;
-  const text = (value: string): PaperPart => ({ is: 'text', text: value, look: 'plain' });
+  const text = (value: string): PaperPart => ({ is: 'text', text: withNumbersFromLeft(value), look: 'plain' });
   return {
     title: t('printing.receiptTitle', { number: receipt.receiptNumber }),
     copyMark: t('printing.copy'),
@@ -66,7 +67,9 @@ function practicePaper(receipt: Receipt, words: PaperWords): Paper {
       { is: 'rows', title: null, rows: factsOf(receipt, words) },
       { is: 'items', items: receipt.lines.map((line) => itemOf(line, receipt, t)) },
       { is: 'rows', title: null, rows: totalsOf(receipt, t) },
-      ...(receipt.note === undefined ? [] : [{ is: 'text' as const, text: receipt.note, look: 'plain' as const }]),
+      ...(receipt.note === undefined
+        ? []
+        : [{ is: 'text' as const, text: withNumbersFromLeft(receipt.note), look: 'plain' as const }]),
       mark,
     ],
   };
@@ -92,7 +95,7 @@ function headingOf(receipt: Receipt, t: TFunction): PaperPart {
     is: 'heading',
     lines: [
       { text: name, look: 'large' },
-      ...lines.map((text) => ({ text, look: 'plain' as const })),
+      ...lines.map((text) => ({ text: withNumbersFromLeft(text), look: 'plain' as const })),
       ...titlesOf(receipt, t).map((text) => ({ text, look: 'strong' as const })),
     ],
   };
@@ -133,7 +136,7 @@ function itemOf(line: ReceiptLine, receipt: Receipt, t: TFunction) {
   const amount = (value: MinorUnits) => formatAmount(value, currency);
   const { lineId, itemName, listAmount, discount, hsnCode, note } = line;
   const mark = taxMarkOf(line.taxCategory, line.taxRate, receipt);
-  const price = [linePriceText(line, currency, t), mark].filter(Boolean).join(' · ');
+  const price = [linePriceText(line, currency, t), mark].filter(Boolean).join(factMark());
   const rows = [row(price, amount(listAmount), 'detail')];
   if (hsnCode !== undefined) rows.push(row(t('receipt.hsn', { code: hsnCode }), '', 'detail'));
   if (discount) {
@@ -141,7 +144,7 @@ function itemOf(line: ReceiptLine, receipt: Receipt, t: TFunction) {
     const name = given ? discountText(given, currency, t, units) : t('receipt.lineDiscount');
     rows.push(row(name, amount(negate(discount.amount)), 'detail'));
   }
-  return { id: lineId, name: itemName, rows, note: note ?? null };
+  return { id: lineId, name: itemName, rows, note: note === undefined ? null : withNumbersFromLeft(note) };
 }
 
 function totalsOf(receipt: Receipt, t: TFunction): PaperRow[] {

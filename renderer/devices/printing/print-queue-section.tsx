@@ -11,6 +11,7 @@ import { ErrorHelp } from '../../ui/help/error-help';
 import { reportFailure } from '../../ui/messages/failure';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
 import { useTill } from '../../till/use-till';
+import { factMark } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
 import { SectionHead } from '../../ui/layout/section-head';
 import { JobBadge } from './job-badge';
@@ -63,7 +64,12 @@ function Job({ job }: { readonly job: PrintJob }) {
       <div className={classes['head']}>
         <span className={classes['title']}>
           {title}
-          {isCopy && <span className={classes['faint']}> · {t('printing.queue.isCopy')}</span>}
+          {isCopy && (
+            <span className={classes['faint']}>
+              {factMark()}
+              {t('printing.queue.isCopy')}
+            </span>
+          )}
         </span>
         <JobBadge job={job} />
         <span className={classes['faint']}>{moment(queuedAt)}</span>

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Paper } from '#shared/ipc/paper';
 import type { Logo } from '#shared/ipc/printing';
 import { pos } from '../../bridge/bridge';
+import { digitsOf, useLocale } from '../../locales/locale';
 import { PaperView } from './paper-view';
 import classes from './print-sheet.module.css';
 
@@ -30,8 +31,9 @@ interface PrintPageProps extends Pick<PrintSheetProps, 'ref' | 'layout'> {
 
 /** For what is no `Paper`. All pages that are mounted are printed together. */
 export function PrintPage({ ref, layout, children }: PrintPageProps) {
+  const locale = useLocale();
   return createPortal(
-    <div ref={ref} className={classes['sheet']} data-layout={layout}>
+    <div ref={ref} className={classes['sheet']} data-layout={layout} data-digits={digitsOf(locale)}>
       {children}
     </div>,
     document.body,

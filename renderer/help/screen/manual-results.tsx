@@ -4,6 +4,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { KeyHint } from '../../ui/buttons/key-hint';
 import { ResultFoot } from '../../ui/layout/result-foot';
+import { factMark } from '../../ui/text/list-text';
 import { Highlight } from '../../ui/text/highlight';
 import type { ManualHit } from '../manual/search-manual';
 import classes from './manual-results.module.css';
@@ -42,7 +43,12 @@ export function ManualResults({ id, hits, text, marked, onChoose }: ManualResult
           >
             <p className={classes['title']} dir="auto">
               <Highlight text={hit.title} query={text} />
-              {hit.title !== hit.page && <span className={classes['page']}> · {hit.page}</span>}
+              {hit.title !== hit.page && (
+                <span className={classes['page']}>
+                  {factMark()}
+                  {hit.page}
+                </span>
+              )}
             </p>
             <p className={classes['excerpt']} dir="auto">
               <Highlight text={hit.excerpt} query={text} />

@@ -13,7 +13,8 @@ export interface LanguageRules {
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Forms for one number only, which may say it in words. */
 const OF_ONE_NUMBER = new Set(['zero', 'one', 'two']);
-const isCount = (mark: string) => mark.startsWith('{{count');
+/** How many there are, and how many of them are shown. */
+const isCount = (mark: string) => /^\{\{(count|shown)\b/.test(mark);
 
 export function catalogProblems(english: object, catalog: object, rules: LanguageRules): string[] {
   const originals = flatTexts(english);

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
-import { namesText } from '../../ui/text/list-text';
+import { factMark, namesText } from '../../ui/text/list-text';
 import { formatCount } from '../../ui/text/number-format';
 import { useTimes } from '../../ui/text/times';
 import { useNameOf } from '../kit/answers/use-name-of';
@@ -42,8 +42,9 @@ export function AgreementFacts({ agreement, names, all, isSuperseded }: Agreemen
       <div className={classes['party']}>
         <span dir="auto">
           <PartyLink agreement={agreement} name={names.partyOf(agreement)} />
-        </span>{' '}
-        · {roleText(agreement.partyRole, t)}{' '}
+        </span>
+        {factMark()}
+        {roleText(agreement.partyRole, t)}{' '}
         {isInForce(agreement, today()) ? (
           <Badge color="petrol" leftSection={<IconCheck size="0.75rem" stroke={2.25} aria-hidden />}>
             {t('office.agreements.today')}

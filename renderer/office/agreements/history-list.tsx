@@ -11,6 +11,7 @@ import { endOf, isInForce, type AmendedAgreement } from './agreement-search';
 import { periodText, statusText } from './agreement-text';
 import classes from './agreements.module.css';
 import { chainOf } from './history';
+import { factMark } from '../../ui/text/list-text';
 
 interface HistoryProps {
   readonly agreement: AmendedAgreement;
@@ -52,7 +53,8 @@ export function History({ agreement, all, revision, onOpen }: HistoryProps) {
             )}
             <strong>{amountWithCurrency(each.rate, each.currencyCode)}</strong>
             <small>
-              {isInForce(each, date) ? t('office.agreements.today') : statusText(each.status, t)} ·{' '}
+              {isInForce(each, date) ? t('office.agreements.today') : statusText(each.status, t)}
+              {factMark()}
               {t('office.agreements.by', { name: nameOf(each.createdBy), day: day(each.createdAt) })}
             </small>
           </li>

@@ -5,7 +5,7 @@ import { fixedDecimalText } from '#shared/domain/money/decimal';
 import { useTranslation } from '../../locales/use-translation';
 import { Notice } from '../../ui/messages/notice';
 import { namesText } from '../../ui/text/list-text';
-import { formatAmount, formatDecimal, moneyText } from '../../ui/text/number-format';
+import { formatAmount, formatChange, formatDecimal, moneyText } from '../../ui/text/number-format';
 import type { AmendedAgreement } from './agreement-search';
 import classes from './agreements.module.css';
 import { effectOf, type Part } from './effect';
@@ -32,7 +32,7 @@ export function ReviseEffect({ agreement, typed, firstDay }: ReviseEffectProps) 
       <dl className={classes['figures']}>
         <dt>{t('office.agreements.difference')}</dt>
         <dd>
-          <bdi>{partText(difference, { currency, t }, difference.amount > 0 ? '+' : '')}</bdi>
+          <bdi>{partText(difference, { currency, t }, 'exceptZero')}</bdi>
         </dd>
         {ofShop && (
           <>
@@ -57,11 +57,14 @@ export function ReviseEffect({ agreement, typed, firstDay }: ReviseEffectProps) 
   );
 }
 
-/** '5.04, 41.5 %' @param plus before both where they are above zero */
-function partText({ amount, tenths }: Part, { currency, t }: { currency: Currency; t: TFunction }, plus = ''): string {
-  const text = `${plus}${formatAmount(amount, currency)}`;
+/** '5.04, 41.5 %' @param signDisplay whether a plus is written before both */
+function partText(
+  { amount, tenths }: Part,
+  { currency, t }: { currency: Currency; t: TFunction },
+  signDisplay: 'auto' | 'exceptZero' = 'auto',
+): string {
+  const text = (signDisplay === 'auto' ? formatAmount : formatChange)(amount, currency);
   if (tenths === null) return text;
-  const digits = formatDecimal(fixedDecimalText(tenths, 1), 1);
-  const percent = t('app.percent', { percent: `${tenths < 0 ? '' : plus}${digits}` });
-  return namesText([text, percent]);
+  const percent = formatDecimal(fixedDecimalText(tenths, 1), 1, signDisplay);
+  return namesText([text, t('app.percent', { percent })]);
 }

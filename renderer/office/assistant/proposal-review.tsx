@@ -17,6 +17,7 @@ import { useShortcuts } from '../../ui/keys/shortcut';
 import { useActions } from '../../ui/keys/use-actions';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
+import { factMark } from '../../ui/text/list-text';
 import { durationText } from '../../ui/text/duration';
 import { useTimes } from '../../ui/text/times';
 import { customerFieldOf, readHere } from '../customers/read-customer';
@@ -83,7 +84,9 @@ export function ProposalReview({ review, onChange, onClear, onConfirmed }: Propo
           <h2>{t('office.assistant.proposal')}</h2>
           {current && (
             <p>
-              <bdi>{customerName(current)}</bdi> · <bdi>{current.customerNumber}</bdi>
+              <bdi>{customerName(current)}</bdi>
+              {factMark()}
+              <bdi>{current.customerNumber}</bdi>
             </p>
           )}
           <p className={classes['faint']}>{t('office.assistant.nothingSaved')}</p>

@@ -5,6 +5,7 @@ import { currencyOf } from '#shared/domain/money/currency';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
+import { factMark } from '../../ui/text/list-text';
 import { auditActionText, auditFactsText } from '../../ui/text/audit-text';
 import { dateIn } from '../../ui/text/date-format';
 import { registerText } from '../../ui/text/register-text';
@@ -73,7 +74,7 @@ export function AuditSide({ entry, onClose }: AuditSideProps) {
         {submittedBy && (
           <Fact name={t('office.audit.sentBy')}>
             <bdi>{nameOf(submittedBy.username)}</bdi>
-            {submittedBy.registerId !== null && ` · ${registerText(submittedBy.registerId, t)}`}
+            {submittedBy.registerId !== null && `${factMark()}${registerText(submittedBy.registerId, t)}`}
           </Fact>
         )}
       </dl>

@@ -3,6 +3,7 @@ import { listCashMovements } from '#shared/api/sales/cash-movements';
 import { nearestFromDecimal, negate, type MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
+import { factMark } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
 import { AmountRows } from '../kit/detail/amount-rows';
 import { PartState } from '../kit/detail/part-state';
@@ -31,7 +32,7 @@ export function DayMovements({ dayCycleId }: { readonly dayCycleId: string }) {
               <>
                 {clockTime(at)} {movementText(kind, t)}: <bdi>{reason}</bdi>
                 <span className={classes['faint']}>
-                  {' · '}
+                  {factMark()}
                   <bdi>{nameOf(cashier)}</bdi>
                 </span>
               </>

@@ -4,6 +4,7 @@ import { officeAreas, type AreaId } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { AreaLink } from './area-link';
 import classes from './area-links.module.css';
+import { factMark } from '../../ui/text/list-text';
 
 interface AreaLinksProps {
   readonly className?: string | undefined;
@@ -24,7 +25,7 @@ export function AreaLinks({ className, links }: AreaLinksProps) {
     <p className={[classes['links'], className].filter(Boolean).join(' ')}>
       {shown.map(({ area, search, text }, place) => (
         <Fragment key={area}>
-          {place > 0 && ' · '}
+          {place > 0 && factMark()}
           <AreaLink area={area} search={search}>
             {text}
           </AreaLink>

@@ -2,7 +2,7 @@
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { nearestFromDecimal, subtract } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
-import { currencyName, formatAmount } from '../../ui/text/number-format';
+import { currencyName, formatAmount, formatChange } from '../../ui/text/number-format';
 import { DocumentTotals } from '../kit/document/document-screen';
 import { linesOf } from '../kit/document/lines';
 import type { Values } from '../kit/form/use-draft';
@@ -26,9 +26,8 @@ export function QuotationTotals({ atService, values }: QuotationTotalsProps) {
     parts.push({ label: t('office.quotations.totalThere'), text });
     if (currency && total !== null && !isOther) {
       const change = subtract(total, nearestFromDecimal(atService.totalAmount, currency));
-      const sign = change > 0 ? '+' : '';
       if (change !== 0) {
-        parts.push({ label: t('office.quotations.yourChanges'), text: `${sign}${formatAmount(change, currency)}` });
+        parts.push({ label: t('office.quotations.yourChanges'), text: formatChange(change, currency) });
       }
     }
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
 import { nearestSum, negate, type MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
-import { formatAmount } from '../../ui/text/number-format';
+import { formatAmount, formatChange } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { Figure } from '../../ui/text/money';
 import { AreaLink } from '../place/area-link';
@@ -58,7 +58,7 @@ export function SalesSoFar({ figures: { from: date, rows }, compared }: SalesSoF
               ) : (
                 <>
                   <bdi>
-                    <strong>{signed(nearestSum([total, negate(soFar)]))}</strong>
+                    <strong>{formatChange(nearestSum([total, negate(soFar)]), currency)}</strong>
                   </bdi>{' '}
                   <span className={classes['faint']}>
                     {t('office.today.from', { amount: formatAmount(soFar, currency) })}
@@ -71,10 +71,6 @@ export function SalesSoFar({ figures: { from: date, rows }, compared }: SalesSoF
       </dl>
     </div>
   );
-
-  function signed(difference: MinorUnits): string {
-    return `${difference > 0 ? '+' : ''}${formatAmount(difference, currency)}`;
-  }
 }
 
 /** The way to the sales of a day. */

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { currentLocale, setLocale } from '../../locales/locale';
 import type { TillRules } from '#shared/api/accounts/merchant';
 import type { PageOperation } from '#shared/api/wire/operation';
 import { CodedError } from '#shared/errors';
@@ -59,6 +60,18 @@ it('shows the rules as the service has them now, and says that they are the merc
   await isRead();
   expect(days().value).toBe('10');
   expect(isSeen(t('settings.whom.merchant'))).toBe(true);
+});
+
+it('shows a number in the digits of the reader, and sends nothing where it is left as it is', async () => {
+  const usual = currentLocale();
+  onTestFinished(() => setLocale(usual));
+  setLocale('ar-AE-u-nu-arab');
+  await show();
+  await isRead();
+  expect(days().value).toBe('١٠');
+  await at.click(days());
+  await at.press('Enter');
+  expect(sent).toEqual([]);
 });
 
 it('sends each rule alone, as soon as it is changed', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { numberFrom } from '../../ui/fields/typed-number';
 import { useSavedMark } from '../../ui/messages/saved-mark';
+import { typedDecimal } from '../../ui/text/number-format';
 import { SaveProblem } from '../save-problem';
 import { SettingSection } from '../setting-section';
 import { SettingSwitch } from '../setting-switch';
@@ -49,7 +50,7 @@ export function RulesSection({ merchant, isOpen }: MerchantNow) {
             label={t('settings.rules.offlineDays')}
             description={t('settings.rules.offlineDaysHint')}
             inputMode="numeric"
-            value={String(offlineDays)}
+            value={typedDecimal(String(offlineDays))}
             read={readDays}
             form={t('settings.rules.daysForm')}
             onChange={change}

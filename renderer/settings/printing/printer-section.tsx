@@ -8,6 +8,7 @@ import { usePrinting } from '../../bridge/printing';
 import { reportFailure } from '../../ui/messages/failure';
 import { Notice } from '../../ui/messages/notice';
 import { SavedMark } from '../../ui/messages/saved-mark';
+import { formatCount } from '../../ui/text/number-format';
 import type { FormProblems, PrinterForm } from './printer-form';
 import { Choice } from '../choice';
 import { SaveProblem } from '../save-problem';
@@ -52,7 +53,7 @@ export function PrinterSection({ settings, children }: PrinterSectionProps) {
               label={t('settings.columns')}
               hint={t('settings.columnsHint')}
               value={form.columns}
-              choices={PRINTER_COLUMNS.map((value) => ({ value, label: String(value) }))}
+              choices={PRINTER_COLUMNS.map((value) => ({ value, label: formatCount(value) }))}
               onChoose={(columns) => change({ columns })}
             />
             <SettingSwitch

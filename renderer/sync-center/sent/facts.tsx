@@ -1,5 +1,6 @@
 // Facts about one thing in lines that neither begin nor end with the dot between two of them.
 import classes from './facts.module.css';
+import { factMark } from '../../ui/text/list-text';
 
 export function Facts({ of }: { readonly of: readonly string[] }) {
   return (
@@ -7,7 +8,7 @@ export function Facts({ of }: { readonly of: readonly string[] }) {
       <span className={classes['facts']}>
         {of.map((fact, place) => (
           <span key={place} className={classes['fact']}>
-            <span className={classes['dot']}>{place > 0 && ' · '}</span>
+            <span className={classes['dot']}>{place > 0 && factMark()}</span>
             <bdi>{fact}</bdi>
           </span>
         ))}

@@ -3,7 +3,7 @@ import arabic from '../../locales/ar.json';
 import french from '../../locales/fr.json';
 import { i18n, startI18n } from '../../locales/i18n';
 import { currentLocale, setLocale } from '../../locales/locale';
-import { addressText, factsText, listText, namesText, spanText } from './list-text';
+import { addressText, factMark, factsText, listText, namesText, spanText } from './list-text';
 
 const usual = currentLocale();
 beforeAll(startI18n);
@@ -66,4 +66,23 @@ it('joins an address with the comma of its own writing', async () => {
   await speak('ar-AE-u-nu-latn');
   expect(addressText(['Dubai, 23434', 'United Arab Emirates'])).toBe('Dubai, 23434, United Arab Emirates');
   expect(addressText(['العين', 'AE'])).toBe('العين، AE');
+});
+
+it('has no dot between facts beside Arabic digits, whose zero it looks like', async () => {
+  await speak('ar-AE-u-nu-arab');
+  expect([factMark(), factsText(['المبيعات', '٥'])]).toEqual(['، ', '\u200fالمبيعات، ٥']);
+  await speak('ar-AE-u-nu-latn');
+  expect(factMark()).toBe(' · ');
+});
+
+const screens = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+it('is where every screen has the dot between facts from', () => {
+  const own = Object.entries(screens).filter(([, source]) => /·/.test(source.replace(/\/\/.*|\/\*[^]*?\*\//g, '')));
+  expect(Object.keys(screens).length).toBeGreaterThan(300);
+  expect(own.map(([path]) => path)).toEqual(['../../counter/receipt/correct-payment.tsx']);
 });

@@ -1,7 +1,7 @@
 // Several things in a row, as the language of the page writes them.
 import { i18n } from '../../locales/i18n';
 import { isolatedIn, ledBy } from '../../locales/isolate';
-import { currentLocale } from '../../locales/locale';
+import { currentLocale, digitsOf } from '../../locales/locale';
 
 /** 'A, B and C', for a sentence. */
 export function listText(things: readonly string[]): string {
@@ -24,7 +24,12 @@ type Fact = string | false | null | undefined;
 
 /** 'A · B', for facts about one thing; those that are not known are left out. */
 export function factsText(facts: readonly Fact[]): string {
-  return joined(knownFacts(facts), ' · ');
+  return joined(knownFacts(facts), factMark());
+}
+
+/** Between two facts. Beside Arabic digits a dot is read as their zero: 'Sales · 5' as 05. */
+export function factMark(): string {
+  return digitsOf(currentLocale()) === 'arab' ? i18n.t('app.comma') : ' · ';
 }
 
 export function knownFacts(facts: readonly Fact[]): readonly string[] {

@@ -7,11 +7,13 @@ import { currentLocale, setLocale } from '../../locales/locale';
 import { typedNumber } from '../fields/typed-number';
 import {
   formatAmount,
+  formatChange,
   formatCount,
   formatPercent,
   formatQuantity,
   formatStated,
   moneyText,
+  percentSign,
   statedMoneyText,
   typedDecimal,
 } from './number-format';
@@ -43,6 +45,16 @@ describe('amounts', () => {
       figure,
       unbroken(money),
     ]);
+  });
+
+  it.each([
+    [EN, '+12.50', '−12.50', '0.00', '%'],
+    [AR, '\u200e+12.50', '\u200e−12.50', '0.00', '%'],
+    [ARAB, '\u061c+١٢٫٥٠', '\u061c−١٢٫٥٠', '٠٫٠٠', '٪'],
+  ])('in %s: a change has its sign on one side, more or less', (tag, more, less, none, percent) => {
+    setLocale(tag);
+    const changes = [1_250, -1_250, 0].map((amount) => formatChange(minor(amount), currencyOf('AED')));
+    expect([...changes, percentSign()]).toEqual([more, less, none, percent]);
   });
 
   it.each([

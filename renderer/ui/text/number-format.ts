@@ -34,9 +34,24 @@ export function formatStated(value: number, currency: Currency): string {
   return formatDecimal(digits, Math.min(decimals, MOST_STATED_DECIMALS));
 }
 
-/** @param digits plain ASCII, as of `fixedDecimalText` */
-export function formatDecimal(digits: string, decimals: number): string {
-  return written(numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }), digits);
+/** '+12.50', '−30.00', '0.00': how much more or less. */
+export function formatChange(amount: MinorUnits, currency: Currency): string {
+  return formatDecimal(decimalText(amount, currency), currency.exponent, 'exceptZero');
+}
+
+/**
+ * @param digits plain ASCII, as of `fixedDecimalText`
+ * @param signDisplay whether a plus is written
+ */
+export function formatDecimal(digits: string, decimals: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
+  const fraction = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return written(numberFormat({ ...fraction, signDisplay }), digits);
+}
+
+/** '%', '٪'. */
+export function percentSign(): string {
+  const parts = numberFormat({ style: 'percent' }).formatToParts(0);
+  return (parts.find(({ type }) => type === 'percentSign')?.value ?? '%').replace(/\p{Cf}/gu, '');
 }
 
 /** '1284.50', '1284,50': an amount in a field, as a person types it. */

@@ -196,4 +196,21 @@ describe('names of earlier versions', () => {
     expect(await read('customers', 'category')).toEqual([COMPOSED, null, COMPOSED]);
     expect(new Set((await read('customers', 'modified_time')).map(String)).size).toBe(1);
   });
+
+  it('have Latin digits where they are codes of items, which tills see by their times; a SKU that another has then stays', async () => {
+    await upTo('049-larger-figures');
+    await addItem('٢٢٤٢٣', '٠٠١٢', '0012', 'علبة ٣');
+    await addItem('A-۷१６', '1');
+    await addItem('plain 8', '2');
+    await addItem('٥٥');
+    await addItem('55', '٩');
+    await addItem('٧٧');
+    await addItem('۷۷');
+    await migrate(db);
+    expect(await read('items', 'sku')).toEqual(['22423', 'A-716', 'plain 8', '٥٥', '55', '٧٧', '۷۷']);
+    expect(await read('items', 'barcodes')).toEqual([['0012', 'علبة 3'], ['1'], ['2'], [], ['9'], [], []]);
+    const before = new Date('2026-03-02');
+    const isShown = ((await read('items', 'modified_time')) as Date[]).map((time) => time > before);
+    expect(isShown).toEqual([true, true, false, false, true, false, false]);
+  });
 });

@@ -52,6 +52,7 @@ import { salesOfACustomer } from './041-to-050/047-sales-of-a-customer';
 import { taxFigures } from './041-to-050/048-tax-figures';
 import { largerFigures } from './041-to-050/049-larger-figures';
 import { daysOfARegister } from './041-to-050/050-days-of-a-register';
+import { codesInLatinDigits } from './051-to-060/051-codes-in-latin-digits';
 import { TENANT_ROLE } from './tenant-table';
 import type { Tables } from '../tables/tables';
 
@@ -105,6 +106,7 @@ export const MIGRATIONS = {
   '048-tax-figures': taxFigures,
   '049-larger-figures': largerFigures,
   '050-days-of-a-register': daysOfARegister,
+  '051-codes-in-latin-digits': codesInLatinDigits,
 };
 
 /**

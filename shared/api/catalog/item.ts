@@ -1,5 +1,6 @@
 // Items: GET/POST/PATCH /api/v1/catalog/items of the extensions; same list rules as customers.
 import { z } from 'zod';
+import { latinDigits } from '../../domain/digits';
 import { dateTimeText, int64, nameText, nullable, LARGEST_AMOUNT, repeatable, typedText } from '../wire/formats';
 import { taxCategory, taxRateId } from '../accounts/merchant';
 import { pageQuery } from '../wire/paging';
@@ -13,9 +14,12 @@ const unitPrice = z
   .max(LARGEST_AMOUNT)
   .meta({ description: 'In the currency of the merchant, with no more decimals than it has.' });
 
-const sku = nameText(64);
+/** In Latin digits, whichever a keyboard has: a scanner sends those, and tills look for them. */
+const codeText = () => nameText(64).overwrite(latinDigits);
+
+const sku = codeText();
 const name = typedText().trim().min(1).max(255);
-const barcodes = z.array(nameText(64)).max(50);
+const barcodes = z.array(codeText()).max(50);
 const uomCode = z.string().min(1).max(16);
 
 const colorId = int64.nullable().meta({ description: 'One of the colors; null for none.' });

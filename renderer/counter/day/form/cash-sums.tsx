@@ -2,6 +2,7 @@
 import type { DayCash } from '#shared/domain/day/day-report';
 import type { MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../../locales/use-translation';
+import { factMark } from '../../../ui/text/list-text';
 import { Money } from '../../../ui/text/money';
 import { formatCount } from '../../../ui/text/number-format';
 import { cashRows } from '../report/cash-rows';
@@ -23,7 +24,12 @@ export function CashSums({ cash, counted }: CashSumsProps) {
         <div key={name} data-total={isTotal || undefined}>
           <dt>
             {name}
-            {count !== undefined && <span className={classes['count']}> · {formatCount(count)}</span>}
+            {count !== undefined && (
+              <span className={classes['count']}>
+                {factMark()}
+                {formatCount(count)}
+              </span>
+            )}
           </dt>
           <dd>
             <Money amount={amount} currency={currency} />

@@ -11,7 +11,7 @@ import type { DayClosing } from '#shared/writes/day-closing';
 import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
 import { formatAmount, formatCount, formatPercent } from '../../../ui/text/number-format';
 import { businessDay, clockTime } from '../../../ui/text/date-format';
-import { factsText } from '../../../ui/text/list-text';
+import { factMark, factsText } from '../../../ui/text/list-text';
 import { blindCashRows, cashRows, type AmountRow } from './cash-rows';
 import { blindTurnoverRows, countRow, discountRows, tenderRows, turnoverRows, unpaidRows } from './turnover-rows';
 import { amountOfPiece, pieceName } from '../../../till/count-draft';
@@ -138,7 +138,7 @@ function headingOf(shown: ReportToShow, words: Words): PaperPart {
   const { title, said, businessDate, report, isIncomplete, isBlind, round } = shown;
   const { t, session } = words;
   const { firstReceipt: first, lastReceipt: last } = report;
-  const texts = [`${t('day.register', { register: session.registerId })} · ${said}`];
+  const texts = [`${t('day.register', { register: session.registerId })}${factMark()}${said}`];
   if (first !== null && last !== null) {
     texts.push(`${t('day.report.receipts')}: ${t('day.report.receiptRange', { first, last })}`);
   }
@@ -149,7 +149,7 @@ function headingOf(shown: ReportToShow, words: Words): PaperPart {
     is: 'heading',
     lines: [
       { text: session.merchant.name, look: 'strong' },
-      { text: `${title} · ${businessDay(businessDate)}`, look: 'large' },
+      { text: `${title}${factMark()}${businessDay(businessDate)}`, look: 'large' },
       ...texts.map((text) => ({ text, look: 'plain' as const })),
     ],
   };
@@ -158,11 +158,11 @@ function headingOf(shown: ReportToShow, words: Words): PaperPart {
 function roundTexts(round: VehicleAtStart & Partial<RoundEnd>, { t }: Words): string[] {
   const { vehicleLabel: van, startOdometerKm, endOdometerKm, visitedStores = null, totalStores = null } = round;
   const start = formatCount(startOdometerKm);
-  if (endOdometerKm === undefined) return [`${van} · ${t('day.van.fromKm', { km: start })}`];
+  if (endOdometerKm === undefined) return [`${van}${factMark()}${t('day.van.fromKm', { km: start })}`];
   // Rounded to tenths, as typed, to drop binary fraction errors of the difference.
   const driven = formatCount(Math.round((endOdometerKm - startOdometerKm) * 10) / 10);
   const kilometers = t('day.van.drivenSay', { start, end: formatCount(endOdometerKm), driven });
-  const texts = [`${van} · ${kilometers}`];
+  const texts = [`${van}${factMark()}${kilometers}`];
   if (visitedStores !== null && totalStores !== null) {
     texts.push(t('day.van.visitedSay', { visited: visitedStores, count: totalStores }));
   }

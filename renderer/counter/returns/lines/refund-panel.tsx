@@ -6,6 +6,7 @@ import { sum } from '#shared/domain/money/money';
 import type { ErrorData } from '#shared/errors';
 import { useTranslation } from '../../../locales/use-translation';
 import { FREE_TEXT } from '../../../ui/fields/free-text';
+import { factMark } from '../../../ui/text/list-text';
 import { formatAmount } from '../../../ui/text/number-format';
 import { BigFigure } from '../../../ui/text/big-figure';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
@@ -58,7 +59,7 @@ export function RefundPanel(props: RefundPanelProps) {
             <p className={classes['small']}>
               {t('returns.taxInIt', { amount: formatAmount(priced.totals.taxAmount, currency) })}
               {refund.roundingAmount !== 0 &&
-                ` · ${t('returns.rounded', { amount: formatAmount(refund.roundingAmount, currency) })}`}
+                `${factMark()}${t('returns.rounded', { amount: formatAmount(refund.roundingAmount, currency) })}`}
             </p>
           </div>
           {error && <ErrorNotice error={error} />}

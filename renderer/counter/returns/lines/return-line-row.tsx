@@ -6,7 +6,8 @@ import type { MinorUnits } from '#shared/domain/money/money';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import type { ErrorCode } from '#shared/errors';
 import { useTranslation } from '../../../locales/use-translation';
-import { formatAmount } from '../../../ui/text/number-format';
+import { factMark } from '../../../ui/text/list-text';
+import { formatAmount, formatCount } from '../../../ui/text/number-format';
 import { linePriceText } from '../../../ui/text/price-text';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import quiet from '../../../ui/buttons/quiet-end.module.css';
@@ -91,9 +92,9 @@ function Line({ lines, amount, onText }: LineProps) {
       <span className={classes['sub']}>
         {linePriceText({ quantity: soldQuantity, unit, unitPrice }, currency, t)}
         {sold.grossAmount !== sold.listAmount &&
-          ` · ${t('returns.paid', { amount: formatAmount(sold.grossAmount, currency) })}`}
+          `${factMark()}${t('returns.paid', { amount: formatAmount(sold.grossAmount, currency) })}`}
         {left < soldQuantity &&
-          ` · ${left === 0 ? t('returns.allOfItBack') : t('returns.left', { quantity: leftText })}`}
+          `${factMark()}${left === 0 ? t('returns.allOfItBack') : t('returns.left', { quantity: leftText })}`}
       </span>
       {left > 0 && (
         <span className={classes['stepper']}>
@@ -112,7 +113,7 @@ function Line({ lines, amount, onText }: LineProps) {
             autoComplete="off"
             rightSection={unit && <bdi className={classes['unit']}>{unit}</bdi>}
             rightSectionPointerEvents="none"
-            placeholder="0"
+            placeholder={formatCount(0)}
             value={text}
             error={problem !== null}
             onFocus={(event) => event.currentTarget.select()}

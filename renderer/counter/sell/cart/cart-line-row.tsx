@@ -6,7 +6,9 @@ import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import { negate, subtract, type MinorUnits } from '#shared/domain/money/money';
 import type { CartLine } from '#shared/domain/cart/cart';
 import type { PricedLine } from '#shared/domain/cart/price-cart';
+import { withNumbersFromLeft } from '../../../locales/isolate';
 import { useTranslation } from '../../../locales/use-translation';
+import { factMark } from '../../../ui/text/list-text';
 import { formatAmount, formatCount } from '../../../ui/text/number-format';
 import { discountText } from '../../../ui/text/discount-text';
 import { PlainButton } from '../../../ui/buttons/plain-button';
@@ -59,9 +61,16 @@ export const CartLineRow = memo(
             <Money amount={amount} currency={currency} />
           </span>{' '}
           <span className={classes['sub']}>
-            {line.itemId === null ? t('sell.custom.mark') : <bdi>{line.sku}</bdi>} · <ReplacedPrice line={line} />
+            {line.itemId === null ? t('sell.custom.mark') : <bdi>{line.sku}</bdi>}
+            {factMark()}
+            <ReplacedPrice line={line} />
             {eachText(line, currency, t)}
-            {isUnpriced && <span className={classes['warn']}> · {t('sell.noPrice')}</span>}
+            {isUnpriced && (
+              <span className={classes['warn']}>
+                {factMark()}
+                {t('sell.noPrice')}
+              </span>
+            )}
           </span>
           {line.agreementId !== undefined && line.cataloguePrice !== undefined && (
             <span className={classes['agreed']}>
@@ -83,7 +92,7 @@ export const CartLineRow = memo(
           )}
           {line.note !== undefined && (
             <span className={classes['note']} dir="auto">
-              {line.note}
+              {withNumbersFromLeft(line.note)}
             </span>
           )}
         </PlainButton>

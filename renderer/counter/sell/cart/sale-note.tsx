@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { withNumbersFromLeft } from '../../../locales/isolate';
 import { useTranslation } from '../../../locales/use-translation';
 import { useTill } from '../../../till/use-till';
 import classes from './sale-note.module.css';
@@ -17,7 +18,7 @@ export function SaleNote({ note }: { readonly note: string }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => till.sell.edit('saleNote')}
         >
-          <bdi>{note}</bdi>
+          <bdi>{withNumbersFromLeft(note)}</bdi>
         </UnstyledButton>
       </dd>
     </div>

@@ -2,6 +2,7 @@ import { unitCount, type Cart } from '#shared/domain/cart/cart';
 import { negate } from '#shared/domain/money/money';
 import type { PricedCart } from '#shared/domain/cart/price-cart';
 import { useTranslation } from '../../../locales/use-translation';
+import { factMark } from '../../../ui/text/list-text';
 import { formatAmount, formatPercent } from '../../../ui/text/number-format';
 import { saleDiscountText } from '../../../ui/text/discount-text';
 import { Figure, Money } from '../../../ui/text/money';
@@ -25,7 +26,11 @@ export function Sums({ cart, priced: { totals, taxes, cartDiscountAmount } }: Su
       {cart.note !== undefined && <SaleNote note={cart.note} />}
       <div>
         <dt>
-          {t('sell.subtotal')} <span className={classes['faint']}>· {t('sell.units', { count })}</span>
+          {t('sell.subtotal')}
+          <span className={classes['faint']}>
+            {factMark()}
+            {t('sell.units', { count })}
+          </span>
         </dt>
         <dd>
           <Money amount={totals.listAmount} currency={currency} />
@@ -37,7 +42,7 @@ export function Sums({ cart, priced: { totals, taxes, cartDiscountAmount } }: Su
             {t('sell.discounts')}
             {cart.discount && cartDiscountAmount !== 0 && (
               <span className={classes['faint']}>
-                {' · '}
+                {factMark()}
                 {t(
                   // The amount beside it has those of the lines too.
                   cartDiscountAmount === totals.discountAmount ? 'sell.saleDiscountOf' : 'sell.withSaleDiscount',

@@ -6,6 +6,7 @@ import classes from './customer-chip.module.css';
 import { useCart, useSell, useTill } from '../../../till/use-till';
 import { openPanel } from '../open-panel';
 import { useShortcuts } from '../../../ui/keys/shortcut';
+import { factMark } from '../../../ui/text/list-text';
 
 /** The customer of the sale; its key changes it. */
 export const CustomerChip = memo(function CustomerChip() {
@@ -26,7 +27,7 @@ export const CustomerChip = memo(function CustomerChip() {
           {customer ? (customer.customerNumber ?? t('customerChip.notSent')) : t('customerChip.noneSay')}
           {customer?.phone && (
             <>
-              {' · '}
+              {factMark()}
               <bdi dir="ltr">{customer.phone}</bdi>
             </>
           )}

@@ -9,7 +9,7 @@ import type { Currency } from '#shared/domain/money/currency';
 import type { Discount } from '#shared/domain/cart/discount';
 import { isKeyOf } from '../../../ui/keys/key-choices';
 import { useKeyNames } from '../../../ui/keys/shortcut';
-import { currencyName } from '../../../ui/text/number-format';
+import { currencyName, percentSign } from '../../../ui/text/number-format';
 import classes from './discount-field.module.css';
 import { discountFieldText, discountUnitOf, typedUnit, type DiscountUnit } from './edited-value';
 import { ValueField } from './value-field';
@@ -81,7 +81,7 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
           aria-label={t('sell.discountIn')}
           value={unit}
           data={[
-            { value: 'percent', label: '%' },
+            { value: 'percent', label: percentSign() },
             { value: 'amount', label: currencyName(currency) },
           ]}
           onChange={(value) => {

@@ -16,7 +16,7 @@ import { KeyHint } from '../../../ui/buttons/key-hint';
 import { PanelHead } from '../../../ui/front/panel-head';
 import { Figure } from '../../../ui/text/money';
 import { DiscardParked } from './discard-parked';
-import { factsText } from '../../../ui/text/list-text';
+import { factMark, factsText } from '../../../ui/text/list-text';
 import { parkedName, parkedWhen, resumeParked } from './parking';
 import classes from './parked-panel.module.css';
 import { useEarlyChoice } from './use-early-choice';
@@ -119,7 +119,7 @@ function ParkedRow({ row, onDiscard }: { readonly row: ParkedCart; readonly onDi
         <span className={classes['say']}>
           {cart.lines.map(({ lineId, itemName }, index) => (
             <Fragment key={lineId}>
-              {index > 0 && ' · '}
+              {index > 0 && factMark()}
               <bdi>{itemName}</bdi>
             </Fragment>
           ))}

@@ -16,7 +16,7 @@ import { MainButton } from '../../../ui/front/main-button';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';
 import { QuestionDialog } from '../../../ui/messages/question-dialog';
-import { currencyName, formatAmount, formatStated, typedDecimal } from '../../../ui/text/number-format';
+import { currencyName, formatAmount, formatStated, percentSign, typedDecimal } from '../../../ui/text/number-format';
 import form from '../../kit/form/record-form.module.css';
 import { useObstacle } from '../../kit/form/use-obstacle';
 import work from '../../kit/work.module.css';
@@ -148,7 +148,7 @@ export function PriceChangePanel({ kept, besides, items, readAgain, onClose, onS
                 value={typed.kind}
                 data={KINDS.map((value) => ({
                   value,
-                  label: value === 'percent' ? '%' : currencyName(currency),
+                  label: value === 'percent' ? percentSign() : currencyName(currency),
                 }))}
                 onChange={({ currentTarget }) => set({ kind: currentTarget.value as TypedChange['kind'] })}
               />

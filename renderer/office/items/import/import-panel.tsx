@@ -6,6 +6,7 @@ import { createItem } from '#shared/api/catalog/items';
 import { useTranslation } from '../../../locales/use-translation';
 import { useTill } from '../../../till/use-till';
 import { Notice } from '../../../ui/messages/notice';
+import { factMark } from '../../../ui/text/list-text';
 import { currencyName, formatStated } from '../../../ui/text/number-format';
 import { useIsQueued } from '../../kit/create/use-create';
 import { useObstacle } from '../../kit/form/use-obstacle';
@@ -74,7 +75,7 @@ export function ImportPanel({ all, attributes, onClose }: ImportPanelProps) {
       {newGroups.length > 0 && !isDone && (
         <Notice
           what={t('office.items.import.newGroups', { count: newGroups.length })}
-          then={<bdi>{newGroups.join(' · ')}</bdi>}
+          then={<bdi>{newGroups.join(factMark())}</bdi>}
         />
       )}
       {leftOut.length > 0 && missing.length === 0 && (

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/messages/notice';
 import form from '../form/record-form.module.css';
 import work from '../work.module.css';
 import classes from './import.module.css';
+import { factMark } from '../../../ui/text/list-text';
 
 interface ImportSideProps {
   readonly title: string;
@@ -77,7 +78,9 @@ export function ImportSide(props: ImportSideProps) {
               </FileButton>
               {file && (
                 <span>
-                  <bdi>{file.name}</bdi> · {t('office.import.rows', { count: file.rows })}
+                  <bdi>{file.name}</bdi>
+                  {factMark()}
+                  {t('office.import.rows', { count: file.rows })}
                 </span>
               )}
             </div>

@@ -5,6 +5,7 @@ import type { Answer } from '../../answers/use-answer';
 import type { ListColumn } from '../columns';
 import { leftOutText } from '../use-list-output';
 import classes from './record-list.module.css';
+import { factMark } from '../../../../ui/text/list-text';
 
 interface ListNoteProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
@@ -49,7 +50,7 @@ function SumsNote<Row>({ columns, rows, sums }: SumsNoteProps<Row>) {
           {t('office.list.sum')}
           {summed.map(({ id, head, sum, isSumOwed }) => (
             <Fragment key={id}>
-              {' · '}
+              {factMark()}
               <bdi data-owed={isSumOwed?.(rows) || undefined}>{t('office.list.sumOf', { head, sum })}</bdi>
             </Fragment>
           ))}

@@ -2,7 +2,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../locales/use-translation';
-import { isolated, withDotsLast } from '../../../../ui/text/list-text';
+import { factMark, isolated, withDotsLast } from '../../../../ui/text/list-text';
 import type { ListColumn } from '../columns';
 import classes from './record-list.module.css';
 
@@ -100,7 +100,7 @@ function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
         <span className={classes['below']} aria-hidden>
           {known.map((text, place) => (
             <span key={place}>
-              {place > 0 && ' · '}
+              {place > 0 && factMark()}
               <bdi>{isolated(text)}</bdi>
             </span>
           ))}
