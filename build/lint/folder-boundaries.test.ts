@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -74,10 +75,15 @@ describe('the folders are processes', () => {
 
 describe('shared is compiled without a browser and without Node', () => {
   it.each(['window', 'process', 'document'])('%s does not exist there', async (name) => {
-    const folder = mkdtempSync(inRoot('shared/.probe-'));
+    const folder = mkdtempSync(join(tmpdir(), 'pos-shared-'));
     try {
       writeFileSync(join(folder, 'probe.ts'), `void ${name};\n`);
-      const config = { extends: '../tsconfig.json', include: ['probe.ts'], exclude: [] };
+      const config = {
+        extends: inRoot('shared/tsconfig.json'),
+        compilerOptions: { rootDir: '.' },
+        include: ['probe.ts'],
+        exclude: [],
+      };
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
       const tsc = promisify(execFile)(process.execPath, [
         inRoot('node_modules/typescript-native/bin/tsc'),
