@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cashMovementBody } from '#shared/api/sales/cash-movement';
+import { DAY_MS } from '#shared/domain/day/business-date';
 import { currencyOf } from '#shared/domain/money/currency';
 import { judgeDayAgain } from '#service/routes/sales/judge-drawer';
 import { createTenantStore } from '#service/store/database/tenant-store';
@@ -109,6 +110,19 @@ onBothDatabases(
         expect(await close(next, 141)).toEqual(SHORT);
         await sale(null, clock.now - 120_000);
         expect(await reasons(next)).toEqual([['CASH_DIFFERENCE_NOT_APPROVED', 'RESOLVED']]);
+      });
+
+      it('has what was sold without a day for as long as a till may be without the service', async () => {
+        const setDays = async (offlineDays: number) => {
+          const manager = service().client.as('MANAGER');
+          expect((await manager.patch('/merchant/till-rules', { offlineDays })).status).toBe(200);
+        };
+        clock.now += MONTHS_MS;
+        await setDays(45);
+        await sale(null, clock.now - 35 * DAY_MS);
+        const dayCycleId = await openDay();
+        expect(await close(dayCycleId, 141)).toEqual([]);
+        await setDays(14);
       });
 
       describe('once a person has answered', () => {

@@ -1,6 +1,5 @@
 // What should be in the drawer of a day, from what the service has, and who allowed another count.
 import { sql, type RawBuilder } from 'kysely';
-import { DAY_MS } from '#shared/domain/day/business-date';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
 import { LEAST_DAYS } from '../../domain/sales/sale-time';
 import { featuresOf } from '../../domain/sign-in/role-features';
@@ -22,8 +21,9 @@ export interface DayTender {
 function salesOfDay({ dayCycleId, registerId, startedAt }: DayCycleRow, until?: Date): RawBuilder<unknown> {
   const dayBefore = sql`select max(started_at) from day_cycles
     where register_id = ${registerId} and started_at < ${startedAt}`;
-  // Before the first day of a register, other programs of the merchant may have sold there for years.
-  const earliest = new Date(startedAt.getTime() - LEAST_DAYS * DAY_MS);
+  // Before the first day of a register, other programs of the merchant may have sold there for years. As long as `earliestSale` believes a till.
+  const earliest = sql`${startedAt}::timestamptz
+    - make_interval(days => greatest(${sql.lit(LEAST_DAYS)}, (select offline_days from merchants)))`;
   return sql`
     select transaction_id, kind, rounding_amount from sales
       where day_cycle_id = ${dayCycleId} ${byThen(sql.ref('sold_at'), until)}
