@@ -7,11 +7,11 @@ async function freshLog() {
   return { ...(await import('./log')), said };
 }
 
-it('says sentences to a person at a command', async () => {
+it('says sentences to a person at a command, and of an error where it happened, not what it carries', async () => {
   const { warn, said } = await freshLog();
-  const cause = new Error('EROFS');
-  warn('It could not be removed.', cause);
-  expect(said.mock.calls).toEqual([['It could not be removed.', cause]]);
+  const cause = Object.assign(new Error('ECONNRESET'), { client: { host: 'db.example' } });
+  warn('A database connection broke.', cause);
+  expect(said.mock.calls).toEqual([['A database connection broke.', cause.stack]]);
 });
 
 it('writes a line of JSON each where the service runs, with the message and the stack of an error', async () => {

@@ -30,10 +30,15 @@ export function fail(message: string, ...cause: [unknown?]): void {
 }
 
 function write(level: Exclude<LogLevel, 'silent'>, msg: string, ...cause: [unknown?]): void {
-  if (least === null) return console.error(msg, ...cause);
+  if (least === null) return console.error(msg, ...cause.map(told));
   if (LOG_LEVELS[level] < LOG_LEVELS[least]) return;
   const line = { level: LOG_LEVELS[level], time: Date.now(), pid: process.pid, hostname: hostname(), msg };
   console.error(JSON.stringify(cause.length === 0 ? line : { ...line, err: described(cause[0]) }));
+}
+
+/** Without what else an error carries: a broken connection has the whole of its client. */
+function told(cause: unknown): unknown {
+  return cause instanceof Error ? (cause.stack ?? cause.message) : cause;
 }
 
 function described(cause: unknown): object {
