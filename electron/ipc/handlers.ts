@@ -88,7 +88,7 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'store.attach': (input) => attached.attach(input),
     'store.ready': ({ storeId }) => done(attached.ready(storeId)),
     'carts.keep': async ({ storeId, carts }) => done(await attached.journalOf(storeId).carts.keep(carts)),
-    'carts.read': ({ storeId }) => ({ carts: [...attached.journalOf(storeId).carts.read()] }),
+    'carts.read': async ({ storeId }) => ({ carts: [...(await attached.journalOf(storeId).unsoldCarts())] }),
     'store.reply': ({ callId, reply }) => done(store.reply(callId, reply)),
     'sync.status': () => engine.status(),
     'sync.nudge': ({ reason }) => done(engine.nudge(reason)),

@@ -91,6 +91,16 @@ describe('a journal with copies of the carts', () => {
     await journal.close();
   });
 
+  it('gives no cart back whose sale was journaled just before the app was killed', async () => {
+    const before = await openJournal(place(), LOG);
+    await before.append(makeSale(1));
+    await before.close();
+    await (await open()).keep([OPEN, PARKED]);
+    const { journal } = await journalWith();
+    expect(await journal.unsoldCarts()).toEqual([PARKED]);
+    await journal.close();
+  });
+
   it('does not forget a sale whose cart is still in the file', async () => {
     const disk = { ...nodeDisk };
     const { copies, journal } = await journalWith(disk);

@@ -81,7 +81,15 @@ async function readCopies(path: string, log: Log, disk: JournalDisk): Promise<re
 /** A till's journal with the related files of the same register. */
 export interface TillJournal extends Journal {
   readonly carts: CartCopies;
+  /**
+   * The copies without the cart of any sale in the journal: an app that was killed right after a sale has left the file with its cart, and the
+   * page restores carts into a database that has the sale already. @throws CodedError JOURNAL_WRITE_FAILED
+   */
+  unsoldCarts(): Promise<readonly CartCopy[]>;
 }
+
+/** Lines of the journal read at a time. */
+const PAGE = 500;
 
 /** Wraps a journal so that sold carts are removed from the copies. */
 export function withCartCopies(journal: Journal, carts: CartCopies): TillJournal {
@@ -90,8 +98,22 @@ export function withCartCopies(journal: Journal, carts: CartCopies): TillJournal
   const heed = (write: Write) => {
     if (write.kind === 'sale.record') carts.sold(write.sale.cart.lines.map(({ lineId }) => lineId));
   };
-  const watching: Pick<TillJournal, 'append' | 'acknowledge' | 'carts'> = {
+  const hasLines = () => carts.read().some(({ lineIds }) => lineIds.length > 0);
+  const heedAll = async () => {
+    for (let after: string | null = null; hasLines();) {
+      const { entryIds, isLast } = journal.ids(after, PAGE);
+      const earlier = entryIds.filter((entryId) => !appended.has(entryId));
+      (await journal.read(earlier)).forEach(heed);
+      if (isLast) return;
+      after = entryIds.at(-1) ?? null;
+    }
+  };
+  const watching: Pick<TillJournal, 'append' | 'acknowledge' | 'carts' | 'unsoldCarts'> = {
     carts,
+    async unsoldCarts() {
+      await heedAll();
+      return carts.read();
+    },
     async append(write) {
       await journal.append(write);
       heed(write);
@@ -100,8 +122,7 @@ export function withCartCopies(journal: Journal, carts: CartCopies): TillJournal
     async acknowledge(entryIds, idMappings) {
       // The app may have been killed between the sale and the copy of its cart.
       const earlier = entryIds.filter((entryId) => !appended.delete(entryId));
-      const hasLines = carts.read().some(({ lineIds }) => lineIds.length > 0);
-      if (hasLines && earlier.length > 0) (await journal.read(earlier)).forEach(heed);
+      if (hasLines() && earlier.length > 0) (await journal.read(earlier)).forEach(heed);
       await carts.written();
       await journal.acknowledge(entryIds, idMappings);
     },
