@@ -1,7 +1,7 @@
 // Customer search and results: at most fifty rows, the number of matches, and how many customers were searched. The search
 // field keeps the focus: arrows move in the list, Enter uses the marked customer.
-import { ActionIcon, Table } from '@mantine/core';
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { Table } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../locales/use-translation';
 import type { CustomerView } from '../store/customer-packs/customer-view';
@@ -99,7 +99,6 @@ export function CustomerFinder(props: CustomerFinderProps) {
         <div className={classes['bar']}>
           <SearchInput
             ref={input}
-            className={classes['search'] ?? ''}
             aria-label={t('customers.find')}
             aria-expanded={rows.length > 0}
             aria-haspopup="grid"
@@ -107,22 +106,10 @@ export function CustomerFinder(props: CustomerFinderProps) {
             aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
             placeholder={t('customers.findShort')}
             leftSection={<IconSearch size="1.5rem" stroke={1.6} aria-hidden />}
-            rightSection={
-              text !== '' && (
-                <ActionIcon
-                  aria-label={t('customers.clear')}
-                  onClick={() => {
-                    type('');
-                    input.current?.focus();
-                  }}
-                >
-                  <IconX size="1rem" stroke={1.75} aria-hidden />
-                </ActionIcon>
-              )
-            }
             value={text}
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={onKeyDown}
+            onClear={() => type('')}
           />
           {props.actions}
         </div>

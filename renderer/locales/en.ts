@@ -74,6 +74,7 @@ export const en = {
     tooManyDecimals_other: '{{currency}} has {{count, number}} decimals. Nothing was changed.',
   },
   fields: {
+    clearSearch: 'Clear search',
     scanned: 'That was a scan. Nothing was changed.',
     scanRefused: 'That was a scan. Nothing was added.',
     typedBefore: 'What you typed before this was shown was not used.',

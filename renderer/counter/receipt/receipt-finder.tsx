@@ -51,6 +51,10 @@ export function ReceiptFinder({ text, onText, rows = [], limit, chosenId, onChoo
       // The next scan replaces this text.
       input.current?.select();
     }
+    if (event.key === 'Escape' && text !== '') {
+      event.stopPropagation();
+      onText('');
+    }
     if (move === 0) return;
     event.preventDefault();
     const next = rows[at + move];
@@ -72,6 +76,7 @@ export function ReceiptFinder({ text, onText, rows = [], limit, chosenId, onChoo
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
+          onClear={() => onText('')}
         />
       </div>
       {rows.length === 0 ? (

@@ -131,6 +131,17 @@ describe('the receipts of a till', () => {
     }
   });
 
+  it('are all listed again once the search is cleared, by its button or Esc', async () => {
+    const find = screen.getByRole<HTMLInputElement>('combobox', { name: t('receipts.search') });
+    for (const clear of [() => at.click(button(t('fields.clearSearch'))), () => at.press('{Escape}')]) {
+      await at.fill(find, back.receiptNumber);
+      await waitFor(() => expect(isListed(sold)).toBe(false));
+      await clear();
+      await rowOf(sold);
+      expect([find.value, document.activeElement]).toEqual(['', find]);
+    }
+  });
+
   it('begin a return of their items', async () => {
     await at.click(await rowOf(sold));
     await at.click(await shown().findByRole('button', { name: t('receipts.returnItems') }));

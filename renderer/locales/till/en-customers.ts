@@ -3,7 +3,6 @@ export const enCustomers = {
   title: 'Customers',
   find: 'Find a customer by name, phone, e-mail or number',
   findShort: 'Name, phone, e-mail',
-  clear: 'Clear the search',
   create: 'New customer',
   createNeedsRight: 'You are not allowed to add or change customers. Ask a manager.',
   edit: 'Edit customer',

@@ -144,6 +144,15 @@ it('finds the sales of a day that is typed', async () => {
   await waitFor(() => expect(listed()).toEqual([true, true]));
 });
 
+it('shows every sale again once the search is cleared', async () => {
+  expect(screen.queryByRole('button', { name: t('fields.clearSearch') })).toBeNull();
+  await at.fill(search(), 'visa');
+  await waitFor(() => expect(listed()).toEqual([false, true]));
+  await at.click(button(t('fields.clearSearch')));
+  await waitFor(() => expect(listed()).toEqual([true, true]));
+  expect(document.activeElement).toBe(search());
+});
+
 it('keeps the place of its main button while nothing is found', async () => {
   await waitFor(() => expect(listed()).toEqual([true, true]));
   expect(button(t('returns.openSale')).disabled).toBe(false);

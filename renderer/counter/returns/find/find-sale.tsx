@@ -93,6 +93,10 @@ export function FindSale() {
   const mayRefund = mayDo(till.session.me.features, 'REFUND');
   const rightId = useId();
   useActions({ noReceipt: mayRefund ? begin : () => announce(t('returns.needsRight')) });
+  const clear = () => {
+    ask();
+    till.returns.show({ text: '' });
+  };
   const latinScan = useLatinScan();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const scanned = latinScan(event);
@@ -107,8 +111,7 @@ export function FindSale() {
       input.current?.select();
     } else if (event.key === 'Escape' && text !== '') {
       event.stopPropagation();
-      ask();
-      till.returns.show({ text: '' });
+      clear();
     }
   };
 
@@ -158,6 +161,7 @@ export function FindSale() {
               till.returns.show({ text: event.currentTarget.value });
             }}
             onKeyDown={onKeyDown}
+            onClear={clear}
           />
           <DateField
             className={classes['date'] ?? ''}

@@ -156,6 +156,14 @@ describe('a return without a receipt', () => {
     expect(isSeen(t('returns.enterAgain'))).toBe(false);
   });
 
+  it('lists nothing any more once the search is cleared', async () => {
+    await at.press('tea');
+    await listed('Tea');
+    await at.click(button(t('fields.clearSearch')));
+    await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
+    expect([search().value, document.activeElement]).toEqual(['', search()]);
+  });
+
   it('adds the result that the arrows mark', async () => {
     await at.press('mug');
     await listed('White mug');

@@ -113,6 +113,10 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
       inTurn(() => takeScan(code, latin));
     });
   });
+  const giveUp = () => {
+    ended.current += 1;
+    show('');
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const move = arrowStep(event);
     if (move !== 0) {
@@ -127,8 +131,7 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
       inTurn(() => take(timeStamp, end));
     } else if (event.key === 'Escape' && typed !== '') {
       event.stopPropagation();
-      ended.current += 1;
-      show('');
+      giveUp();
     }
   };
   return (
@@ -148,6 +151,7 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
         error={problem}
         onChange={(event) => show(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        onClear={giveUp}
       />
       <p className={classes['say']} role="status">
         {isAskedAgain && t('returns.enterAgain')}
