@@ -98,6 +98,8 @@ export const enOffice = {
     loading: 'Loading: {{records}}',
     leftOut_one: 'The first row is shown. Use the filters to find the others.',
     leftOut_other: 'The first {{count, number}} rows are shown. Use the filters to find the others.',
+    tooMany: 'Lists of more than {{most, number}} rows cannot be printed',
+    tooManyThen: 'This one has {{total}}. Use the filters to print fewer, or save all of them as a CSV file.',
     progress: 'Loading: {{records}}, {{read, number}} of {{of, number}}',
     named: '{{head}}: {{text}}',
     range: '{{from, number}}–{{to, number}} of {{total}}',

@@ -51,6 +51,12 @@ export function titlePage(name: string): () => void {
 
 const MM_PER_PIXEL = 25.4 / 96;
 
+function heightOf(sheet: HTMLElement): number {
+  // The screen uses the text size of the screen, the paper the normal one.
+  const scale = Number(getComputedStyle(sheet).getPropertyValue('--text-scale'));
+  return Math.ceil((sheet.scrollHeight / scale) * MM_PER_PIXEL) + 1;
+}
+
 /**
  * Saves the sheet on the page as a PDF at a place the person chooses.
  * @param name of the file, as of `useFileName`
@@ -59,14 +65,12 @@ const MM_PER_PIXEL = 25.4 / 96;
  */
 export async function savePdf(sheet: HTMLElement, name: string): Promise<string | null> {
   const isReceipt = sheet.dataset['layout'] === 'receipt';
-  // The screen uses the text size of the screen, the paper the normal one.
-  const scale = Number(getComputedStyle(sheet).getPropertyValue('--text-scale'));
-  const heightMm = Math.ceil((sheet.scrollHeight / scale) * MM_PER_PIXEL) + 1;
   const untitle = titlePage(name);
   try {
     const saved = await pos.call('file.savePdf', {
       suggestedName: `${name}.pdf`,
-      format: isReceipt ? { kind: 'receipt', heightMm } : { kind: 'report' },
+      // A long report is not measured: that lays it out once more, which takes seconds.
+      format: isReceipt ? { kind: 'receipt', heightMm: heightOf(sheet) } : { kind: 'report' },
     });
     return saved.name;
   } finally {

@@ -13,6 +13,7 @@ import {
 import type { ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
+import { useFigureInput } from '../../ui/fields/figure-text';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { StepButton } from '../kit/detail/step-button';
 import { conditionAsSeen } from '../kit/detail/as-seen';
@@ -98,19 +99,32 @@ export function OrderSteps({ order, draft, print, onDone, onFailed }: OrderSteps
       {steps.includes('cancel') && button('cancel')}
       {print}
       {steps.includes('complete') && (
-        <TextInput
-          className={classes['made'] ?? ''}
-          label={t('office.orders.actual')}
-          value={typed}
-          inputMode="decimal"
-          error={made === null && t('office.orders.actualWrong')}
-          onChange={({ currentTarget }) => draft.set(MADE, currentTarget.value)}
-        />
+        <MadeField value={typed} isWrong={made === null} onChange={(text) => draft.set(MADE, text)} />
       )}
       {steps.filter((step) => step !== 'cancel').map(button)}
       {/* Of all of them alike. */}
       {steps.length > 0 && why !== null && <p className={classes['why']}>{why}</p>}
     </>
+  );
+}
+
+interface MadeFieldProps {
+  readonly value: string;
+  readonly isWrong: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+function MadeField({ value, isWrong, onChange }: MadeFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      className={classes['made'] ?? ''}
+      label={t('office.orders.actual')}
+      {...useFigureInput(value, '', false)}
+      inputMode="decimal"
+      error={isWrong && t('office.orders.actualWrong')}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 }
 

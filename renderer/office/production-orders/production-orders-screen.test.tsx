@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
@@ -134,6 +135,23 @@ describe('a production order', () => {
     await answer('complete');
     await waitFor(() => expect(service.sent).toEqual([{ id: 'completeProductionOrder', body: { actualQty: 40.5 } }]));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: t('office.orders.actual') })).toBeNull());
+  });
+
+  it('has a large quantity in groups until it is typed in', async () => {
+    await open([order(1, { status: 'IN_PROGRESS', plannedQty: 25000 })]);
+    await openOrder('MO-1');
+    const made = field(t('office.orders.actual'));
+    expect(made.value).toBe('25,000');
+    await at.fill(made, '24999.5');
+    expect(made.value).toBe('24999.5');
+    await userEvent.tab();
+    expect(made.value).toBe('24,999.5');
+    service.next = { status: 'COMPLETED', actualQty: 24999.5 };
+    await at.click(step('complete'));
+    await answer('complete');
+    await waitFor(() =>
+      expect(service.sent).toEqual([{ id: 'completeProductionOrder', body: { actualQty: 24999.5 } }]),
+    );
   });
 
   it('is completed with what was made, which has three decimals at most', async () => {

@@ -48,6 +48,8 @@ describe('the quotations', () => {
     const paper = document.querySelector('[data-layout="report"]')?.textContent ?? '';
     expect(paper).toContain(t('office.quotations.compareTitle', { request: 'RFQ-501' }));
     expect(paper).toContain('LAN-10');
+    // In full, with its date: the paper is read on another day.
+    expect(paper).toMatch(new RegExp(t('office.list.updated', { when: `[^:]*\\d{4}, \\d\\d:\\d\\d` })));
     expect(paper).toContain(`5.95 · ${t('office.quotations.best')}`);
     window.dispatchEvent(new Event('afterprint'));
   });

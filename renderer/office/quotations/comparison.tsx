@@ -1,12 +1,14 @@
 // The quotations of one request side by side, the lowest price of each line marked.
 import { Badge, Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { useTranslation } from '../../locales/use-translation';
 import { BackButton } from '../../ui/front/back-button';
 import { withDotsLast } from '../../ui/text/list-text';
 import { AreaScreen } from '../frame/area-screen';
+import { AnswerAge } from '../kit/answers/answer-age';
+import type { Answer } from '../kit/answers/use-answer';
 import { useCatalogItems } from '../kit/document/use-catalog-items';
 import { CsvButton } from '../kit/list/csv-button';
 import { PrintMenu } from '../kit/print/print-menu';
@@ -20,23 +22,24 @@ import { useComparisonOutput } from './use-comparison-output';
 interface ComparisonProps {
   /** Of the same request. */
   readonly quotations: readonly Quotation[];
-  readonly age: ReactNode;
+  /** What they are of. */
+  readonly answer: Answer<unknown>;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 }
 
-export function Comparison({ quotations, age, onOpen, onClose }: ComparisonProps) {
+export function Comparison({ quotations, answer, onOpen, onClose }: ComparisonProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => compareOffers(quotations), [quotations]);
   const items = useCatalogItems(rows.flatMap(({ itemId }) => itemId ?? []));
   const skuOf = ({ itemId }: OfferRow) => items?.get(itemId ?? '')?.sku ?? '';
   const request = quotations[0]?.rfqNumber ?? '';
-  const { printout, exportCsv } = useComparisonOutput({ request, quotations, rows, skuOf, age });
+  const { printout, exportCsv } = useComparisonOutput({ request, quotations, rows, skuOf, answer });
   return (
     <AreaScreen
       title={t('office.quotations.compareTitle', { request })}
       start={<BackButton onClick={onClose} />}
-      age={age}
+      age={<AnswerAge answer={answer} />}
       moreActions={
         <>
           <PrintMenu printout={printout} />

@@ -58,6 +58,21 @@ describe('a quotation', () => {
     print.mockRestore();
   });
 
+  it('is printed with what was awarded of each line', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    onTestFinished(() => print.mockRestore());
+    const won = line({ awardStatus: 'AWARDED', awardedQty: 20, purchaseOrderId: 'PO-7' });
+    const lost = line({ rfqItemId: 2, itemId: '11', itemName: 'Wicker star', awardStatus: 'NOT_AWARDED' });
+    at = await openQuotations([quotation(1, { items: [won, lost], status: 'AWARDED' })]);
+    await openRow(at, 'Q-1001');
+    await at.press('{Control>}p{/Control}');
+    const rowOf = (name: RegExp) => within(screen.getByRole('article')).getByRole('row', { name }).textContent;
+    expect(rowOf(/White metal lantern/)).toContain(t('office.quotations.awarded', { quantity: '20' }));
+    expect(rowOf(/White metal lantern/)).toContain(t('office.quotations.purchaseOrder', { id: 'PO-7' }));
+    expect(rowOf(/Wicker star/)).toContain(t('office.quotations.notAwarded'));
+    window.dispatchEvent(new Event('afterprint'));
+  });
+
   it('whose lines are priced with and without tax says what each add up to, on the screen and on paper', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     // By hand: 24 × 6.25 = 150.00 and 1.5 × 3.33 = 4.995, half up 5.00, without tax; 3 × 10.05 = 30.15 with it.

@@ -10,7 +10,7 @@ import { linesOf, type Line } from '../kit/document/lines';
 import type { Values } from '../kit/form/use-draft';
 import { DocumentPage } from '../kit/print/document-page';
 import { lineAmount, totalOf, totalsByTax } from './quotation-form';
-import { statusText } from './quotation-text';
+import { awardText, statusText } from './quotation-text';
 import { factsText } from '../../ui/text/list-text';
 
 interface QuotationPageProps {
@@ -21,6 +21,7 @@ interface QuotationPageProps {
   readonly catalog: CatalogItems | undefined;
 }
 
+const nameOf = ({ cells: { itemName = '', itemId = '' } }: Line) => itemName || itemId;
 const FIGURES = ['quotedQty', 'minimumOrderQty', 'unitPrice', 'leadTimeDays'] as const;
 
 export function QuotationPage({ quotation, values, catalog }: QuotationPageProps) {
@@ -36,6 +37,11 @@ export function QuotationPage({ quotation, values, catalog }: QuotationPageProps
     ...{ id, head: t(`office.quotations.cells.${id as 'unitPrice'}`) },
     text: ({ cells }: Line) => cells[id] ?? '',
   });
+  // Once anything is awarded the lines are fixed, so a line is still at its place.
+  const awardOf = ({ key }: Line) => {
+    const line = quotation.items[Number(key)];
+    return line && awardText(line, t);
+  };
   const field = (id: 'vendorId' | 'rfqId' | 'vendorQuoteRef' | 'quoteDate' | 'validUntil' | 'notes') =>
     t(`office.quotations.fields.${id}`);
   return (
@@ -53,7 +59,7 @@ export function QuotationPage({ quotation, values, catalog }: QuotationPageProps
         { label: field('notes'), text: notes },
       ]}
       columns={[
-        { ...cell('item'), text: ({ cells: { itemName = '', itemId = '' } }) => itemName || itemId },
+        { ...cell('item'), text: (line) => factsText([nameOf(line), awardOf(line)]) },
         {
           ...{ id: 'sku', head: t('office.items.fields.sku') },
           text: ({ cells }) => catalog?.get(cells['itemId'] ?? '')?.sku ?? '',

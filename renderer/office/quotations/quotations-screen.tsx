@@ -135,7 +135,7 @@ export function QuotationsScreen() {
     return (
       <Comparison
         quotations={compared}
-        age={age}
+        answer={answer}
         onOpen={(open) => go({ open }, 'step')}
         onClose={() => go({ isComparing: false }, 'step')}
       />

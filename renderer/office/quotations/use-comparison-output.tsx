@@ -1,5 +1,4 @@
 // The comparison of quotations on paper, as it is shown, and as a file, where each figure has a column of its own.
-import type { ReactNode } from 'react';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { useTranslation } from '../../locales/use-translation';
 import { useFileName } from '../../devices/printing/file-name';
@@ -8,6 +7,8 @@ import { useActions } from '../../ui/keys/use-actions';
 import { reportFailure } from '../../ui/messages/failure';
 import { factsText } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
+import { AnswerAge } from '../kit/answers/answer-age';
+import type { Answer } from '../kit/answers/use-answer';
 import { amountFigure, amountText, amountWithCurrency } from '../kit/document/amounts';
 import type { ListColumn } from '../kit/list/columns';
 import { csvOf } from '../kit/list/csv';
@@ -22,7 +23,7 @@ interface Compared {
   readonly quotations: readonly Quotation[];
   readonly rows: readonly OfferRow[];
   readonly skuOf: (row: OfferRow) => string;
-  readonly age: ReactNode;
+  readonly answer: Answer<unknown>;
 }
 
 interface Output {
@@ -30,7 +31,7 @@ interface Output {
   exportCsv(): void;
 }
 
-export function useComparisonOutput({ request, quotations, rows, skuOf, age }: Compared): Output {
+export function useComparisonOutput({ request, quotations, rows, skuOf, answer }: Compared): Output {
   const { t } = useTranslation();
   const { pos } = useStore();
   const name = useFileName()(t('office.quotations.compareTitle', { request }), useTimes().today());
@@ -87,7 +88,7 @@ export function useComparisonOutput({ request, quotations, rows, skuOf, age }: C
     <ListPage
       title={t('office.quotations.compareTitle', { request })}
       count={t('office.quotations.count', { count: quotations.length })}
-      notes={[age, t('office.quotations.compareNote')]}
+      notes={[<AnswerAge key="age" answer={answer} isOnPaper />, t('office.quotations.compareNote')]}
       columns={[...named, ...printed]}
       rows={rows}
       idOf={({ key }) => key}

@@ -106,6 +106,17 @@ describe('registers', () => {
     expect(cellOf('Counter 1', 'name')).not.toContain(t('office.registers.silent'));
   });
 
+  it('are listed with a word when their open days cannot be loaded, until they are', async () => {
+    await open([register(1)], FEATURES, { listDayCycles: new CodedError('SERVICE_FAILED') });
+    await seen('Counter 1');
+    await seen(t('office.registers.daysFailed'));
+    await seen(t('office.registers.daysUnknown'));
+    at.answers['listDayCycles'] = () => [FORGOTTEN];
+    await at.click(button(t('app.retry')));
+    await waitFor(() => expect(screen.queryByText(t('office.registers.daysFailed'))).toBeNull());
+    await waitFor(() => expect(cellOf('Counter 1', 'name')).toContain(t('office.registers.notClosed')));
+  });
+
   it('are seen at a glance: silent with unsent entries, never heard, terminated, with a forgotten day', async () => {
     await open([register(1), SILENT, NEVER, OLD]);
     await seen('Gift wrap desk');

@@ -14,6 +14,7 @@ import { useAnswer } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
+import { DaysProblem, useDaysProblem } from './days-problem';
 import { RegisterEditor } from './register-editor';
 import { matches, registerSearch, STATUS_CHOICES } from './register-search';
 import { isSilent, knownAt, openDayOf, useOpenDays } from './register-state';
@@ -31,6 +32,7 @@ export function RegistersScreen() {
   const { place, go } = at;
   const answer = useAnswer(listRegisters, {});
   const openDays = useOpenDays();
+  const problem = useDaysProblem(openDays, answer);
   useActions({ refreshShown: () => void openDays.refresh() });
   const columns = useRegisterColumns(openDays.data);
   const records = useRecords({ area: 'registers', answer, writes: WRITES, idOf, matches, columns, at });
@@ -64,6 +66,8 @@ export function RegistersScreen() {
         count: (count) => t('office.registers.count', { count }),
       }}
       create={useNewRecord('registers')}
+      above={<DaysProblem days={openDays} problem={problem} />}
+      paperNotes={problem ? [problem] : []}
       marksOf={marksOf}
       filters={
         <>

@@ -10,6 +10,7 @@ import { isFarFrom } from '#shared/domain/money/price-doubt';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { useTill } from '../../../till/use-till';
+import { useFigureInput } from '../../../ui/fields/figure-text';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { BackButton } from '../../../ui/front/back-button';
 import { MainButton } from '../../../ui/front/main-button';
@@ -46,6 +47,7 @@ export function PriceChangePanel({ kept, besides, items, readAgain, onClose, onS
   const obstacle = useObstacle(patchItem);
   const saving = useSaving();
   const [typed, setTyped] = useState<TypedChange>(kept.typed);
+  const figure = useFigureInput(typed.value, '', false);
   const [saved, setSaved] = useState<ReadonlyMap<string, BulkChange>>(new Map());
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState<number | null>(null);
@@ -136,7 +138,7 @@ export function PriceChangePanel({ kept, besides, items, readAgain, onClose, onS
               />
               <TextInput
                 label={t('office.items.by')}
-                value={typed.value}
+                {...figure}
                 autoFocus
                 data-figure
                 inputMode="decimal"

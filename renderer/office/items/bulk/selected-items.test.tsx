@@ -106,6 +106,19 @@ describe('selected rows', () => {
     await waitFor(async () => expect((await rowOf('Tea')).textContent).toContain('10.50'));
   });
 
+  it('are asked about by a figure in groups until it is typed in', async () => {
+    await open([MUG, TEA]);
+    await pick('Mug');
+    await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
+    const by = field(t('office.items.by'));
+    await at.fill(by, '12500');
+    expect(by.value).toBe('12500');
+    await userEvent.tab();
+    expect(by.value).toBe('12,500');
+    await at.click(by);
+    expect(by.value).toBe('12500');
+  });
+
   const changePrices = async (by: string, count: number) => {
     await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
     await at.fill(field(t('office.items.by')), by);

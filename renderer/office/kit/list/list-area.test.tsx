@@ -181,3 +181,18 @@ describe('whoever closes a record goes on from its row', () => {
     await waitFor(() => expect(isChosen(grid, 'Q-1020')).toBe(true));
   });
 });
+
+it('a list too long for paper says so, and is saved as a file instead', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  onTestFinished(() => print.mockRestore());
+  const rows = Array.from({ length: 3001 }, (_, n) => ({ ...vendor(1), id: `vendor-${n}`, name: `Vendor ${n}` }));
+  const at = await vendors(rows);
+  await screen.findByRole('grid', { name: t('office.areas.vendors') });
+  await at.press('{Control>}p{/Control}');
+  const told = within(await screen.findByRole('alertdialog'));
+  told.getByText(t('office.list.tooMany', { most: 3000 }));
+  expect(print).not.toHaveBeenCalled();
+  await at.click(told.getByRole('button', { name: new RegExp(t('office.list.csv')) }));
+  await waitFor(() => expect(at.pos.files).toHaveLength(1));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

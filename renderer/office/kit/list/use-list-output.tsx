@@ -1,5 +1,6 @@
 // What a list gives out, on paper and as a CSV file: the rows shown, or the selected ones, in the order shown.
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { useFileName } from '../../../devices/printing/file-name';
@@ -12,6 +13,7 @@ import { shownOf, type Answer } from '../answers/use-answer';
 import type { FilterWords } from '../list-context';
 import { ListPage } from '../print/list-page';
 import { PrintedWarnings, type WarningText } from '../print/printed-warnings';
+import { MOST_PRINTED, TooManyRows } from '../print/too-many-rows';
 import { usePrintout, type Printout } from '../print/use-printout';
 import type { ListColumn } from './columns';
 import { csvOf } from './csv';
@@ -55,7 +57,8 @@ export function useListOutput<Row>(options: ListOutputOptions<Row>): ListOutput 
     period ? periodName(period) : today,
     isCut && t('office.list.firstInFile', { count: shownOf(answer)?.length ?? 0 }),
   );
-  const printout = usePrintout(
+  const [isTooMuch, setTooMuch] = useState(false);
+  const whole = usePrintout(
     fileName,
     <>
       <PrintedWarnings of={paperNotes} />
@@ -77,6 +80,19 @@ export function useListOutput<Row>(options: ListOutputOptions<Row>): ListOutput 
   const exportCsv = () => {
     const file = { suggestedName: `${fileName}.csv`, text: csvOf(columns, taken) };
     store.pos.call('file.save', file).catch(reportFailure);
+  };
+  const fits = taken.length <= MOST_PRINTED;
+  const printout: Printout = {
+    page: (
+      <>
+        {whole.page}
+        {isTooMuch && (
+          <TooManyRows count={count(taken.length)} onClose={() => setTooMuch(false)} onExport={exportCsv} />
+        )}
+      </>
+    ),
+    print: fits ? whole.print : () => setTooMuch(true),
+    save: fits ? whole.save : () => setTooMuch(true),
   };
   const isComing = answer.meanwhile?.from === 'pages' && answer.isAsking;
   return { printout, exportCsv: rows.length > 0 && !isComing ? exportCsv : null };
