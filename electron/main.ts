@@ -1,6 +1,6 @@
 // Composes the main process: each part is created in its own function, passed to the others by `start`, and started in
 // order.
-import { app, protocol, session as electronSession, type WebContents } from 'electron';
+import { app, Menu, protocol, session as electronSession, type WebContents } from 'electron';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { MainTexts } from '#shared/ipc/main-texts';
@@ -30,7 +30,7 @@ import { guardNavigation } from './security/navigation';
 import { applyPermissions } from './security/permissions';
 import type { SyncEngine } from './sync/engine';
 import { askForScanner, endWithWords, sayCannotStart } from './windows/dialogs';
-import { setMenu } from './windows/menu';
+import { menuItems } from './windows/menu';
 
 const RENDERER = join(import.meta.dirname, '../renderer');
 
@@ -143,7 +143,8 @@ function secure({ log, windows, texts }: Base): void {
   const file = openScannerFile(inUserData('scanners.json'), log);
   const ask = (names: readonly string[]) => askForScanner(windows.till?.window ?? null, names, texts.current());
   offerScanners(electronSession.defaultSession, createScanners({ file, ask, log }));
-  setMenu(process.platform);
+  const items = menuItems(process.platform);
+  Menu.setApplicationMenu(items && Menu.buildFromTemplate(items));
 }
 
 function giveUp(error: unknown, said: MainTexts): void {

@@ -8,6 +8,12 @@ import { systemCode } from '#shared/errors/system-code';
 const PAUSES = [10, 20, 40, 80, 160];
 const IN_USE = new Set(['EPERM', 'EACCES', 'EBUSY']);
 
+/** What a test lets fail. */
+interface Renaming {
+  readonly isWindows: boolean;
+  rename(from: string, to: string): Promise<void>;
+}
+
 /** Null for the last try. */
 export function pausesOn(isWindows: boolean): readonly (number | null)[] {
   return [...(isWindows ? PAUSES : []), null];
@@ -21,7 +27,7 @@ export function isInUse(error: unknown): boolean {
 export async function renamePatiently(
   from: string,
   to: string,
-  { isWindows, rename } = { isWindows: process.platform === 'win32', rename: renameNow },
+  { isWindows, rename }: Renaming = { isWindows: process.platform === 'win32', rename: renameNow },
 ): Promise<void> {
   for (const pause of pausesOn(isWindows)) {
     try {

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isOnWayland, needsX, ON_X } from './wayland';
+import { commandOnX, isOnWayland, needsX, ON_X } from './wayland';
 
 let folder: string;
 let file: string;
@@ -43,4 +43,26 @@ it.each(['', 'null', '{', JSON.stringify({ isOn: false, displayId: 1 })])('a til
   expect(needsX(session, file)).toBe(false);
   writeFileSync(file, content);
   expect(needsX(session, file)).toBe(false);
+});
+
+it('is started on the X server with what it was started with', () => {
+  writeFileSync(file, on);
+  const started = { ...session, argv: ['merchant-pos', '--hidden'], execPath: '/opt/Merchant POS/merchant-pos' };
+  const command = commandOnX(started, file);
+  expect(command).toEqual({ program: '/opt/Merchant POS/merchant-pos', options: ['--hidden', ON_X] });
+  expect(commandOnX({ ...started, argv: ['merchant-pos', ...(command?.options ?? [])] }, file)).toBeNull();
+});
+
+it('an AppImage is started by its file: the program in the mount is gone with this process', () => {
+  writeFileSync(file, on);
+  const mount = join(folder, 'mount');
+  mkdirSync(mount);
+  const execPath = join(mount, 'merchant-pos');
+  writeFileSync(execPath, '');
+  const env = { ...session.env, APPIMAGE: '/home/sami/pos.AppImage', APPDIR: mount };
+  expect(commandOnX({ ...session, env, execPath }, file)?.program).toBe('/home/sami/pos.AppImage');
+});
+
+it('a till without a customer display is not started again', () => {
+  expect(commandOnX({ ...session, execPath: '/opt/merchant-pos' }, file)).toBeNull();
 });

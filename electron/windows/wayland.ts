@@ -2,6 +2,7 @@
 // would cover the till. Systems with Wayland have an X server for such programs. Electron reads from its command line which of the
 // two it uses, before any code of ours runs.
 import { z } from 'zod';
+import { appImageFile } from '../app-image';
 import { readWhole } from '../files/atomic-file';
 
 const PLATFORM = '--ozone-platform=';
@@ -28,6 +29,16 @@ export function isOnWayland({ platform, env, argv }: Surroundings): boolean {
 export function needsX(around: Surroundings, settingsFile: string): boolean {
   const isSaid = around.argv.some((argument) => argument.startsWith(PLATFORM));
   return isOnWayland(around) && !isSaid && Boolean(around.env['DISPLAY']) && isTurnedOn(settingsFile);
+}
+
+/** What starts the app once more, on the X server; null if it need not be. @param settingsFile of the customer display */
+export function commandOnX(
+  started: Surroundings & { readonly execPath: string },
+  settingsFile: string,
+): { readonly program: string; readonly options: readonly string[] } | null {
+  if (!needsX(started, settingsFile)) return null;
+  const program = appImageFile(started.env, started.execPath) ?? started.execPath;
+  return { program, options: [...started.argv.slice(1), ON_X] };
 }
 
 function isTurnedOn(file: string): boolean {

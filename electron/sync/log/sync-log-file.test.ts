@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,4 +39,37 @@ it('says that it could not be written', async () => {
   const file = openSyncLogFile(path());
   await expect(file.write('one\n')).rejects.toThrow();
   expect(() => file.writeNow('one\n')).toThrow();
+});
+
+/** As Windows refuses while another program has the file open. */
+function refusingOnce(): { isWindows: boolean; rename: typeof renameSync } {
+  let tries = 0;
+  const rename: typeof renameSync = (from, to) => {
+    tries += 1;
+    if (tries === 1) throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+    renameSync(from, to);
+  };
+  return { isWindows: true, rename };
+}
+
+it('waits on Windows for another program that has the file open', async () => {
+  const file = openSyncLogFile(path(), refusingOnce());
+  await file.write('one\n');
+  expect(file.read()).toBe('one\n');
+  expect(await readdir(join(directory, 'logs'))).toEqual(['sync.jsonl']);
+});
+
+it('is not replaced by an older text that waited while the newer one was written', async () => {
+  const disk = refusingOnce();
+  const file = openSyncLogFile(path(), {
+    ...disk,
+    rename(from, to) {
+      // The app ends during the wait.
+      queueMicrotask(() => file.writeNow('one\ntwo\n'));
+      disk.rename(from, to);
+    },
+  });
+  await file.write('one\n');
+  expect(file.read()).toBe('one\ntwo\n');
+  expect(await readdir(join(directory, 'logs'))).toEqual(['sync.jsonl']);
 });

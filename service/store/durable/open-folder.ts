@@ -1,5 +1,5 @@
 // Opens the embedded database in a folder so that whatever it reports as stored is on the disk.
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { StartRefused } from '../database/start-refused';
@@ -7,6 +7,7 @@ import { DATABASE, RESTORED } from './database-names';
 import { diskSync, type DiskSync } from './disk-sync';
 import { DurableFiles } from './durable-files';
 import { createLogSync, type LogSync } from './log-sync';
+import { renamePatiently, type Renaming } from './patient-rename';
 import { syncFolder, syncTree } from './sync-tree';
 
 /** Makes PostgreSQL sync by the call that reaches this file system. */
@@ -43,11 +44,12 @@ export async function openFolder(
   folder: string,
   options: PGliteOptions,
   disk: DiskSync = diskSync,
+  renaming?: Renaming,
 ): Promise<OpenFolder> {
   const home = join(folder, DATABASE);
   try {
-    finishRestore(folder, home);
-    if (!existsSync(home)) await makeDatabase(folder, home, disk);
+    await finishRestore(folder, home, renaming);
+    if (!existsSync(home)) await makeDatabase(folder, home, disk, renaming);
     // Copied here from a backup, or written by a version that did not sync.
     syncTree(home, disk);
   } catch (error) {
@@ -80,20 +82,20 @@ export async function openFolder(
  * A restore that was cut off between its two last steps: the old database has left its name, and the new one is whole. One that was
  * cut off before them has not taken place: left there, it would take the place of a database that is missing later.
  */
-function finishRestore(folder: string, home: string): void {
+async function finishRestore(folder: string, home: string, renaming?: Renaming): Promise<void> {
   const restored = join(folder, RESTORED);
   if (existsSync(home)) rmSync(restored, { recursive: true, force: true });
-  else if (existsSync(restored)) renameSync(restored, home);
+  else if (existsSync(restored)) await renamePatiently(restored, home, renaming);
 }
 
 /** Under another name until all of it is on the disk: half a database would look damaged. */
-async function makeDatabase(folder: string, home: string, disk: DiskSync): Promise<void> {
+async function makeDatabase(folder: string, home: string, disk: DiskSync, renaming?: Renaming): Promise<void> {
   const making = `${home}.new`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true });
   await (await PGlite.create(making)).close();
   syncTree(making, disk);
-  renameSync(making, home);
+  await renamePatiently(making, home, renaming);
   // The folder itself may be new as well.
   for (const named of [folder, dirname(folder)]) syncFolder(named, disk);
 }

@@ -8,19 +8,44 @@ import { systemCode } from '#shared/errors/system-code';
 const PAUSES = [50, 100, 200, 400, 800, 1600];
 const IN_USE = new Set(['EPERM', 'EACCES', 'EBUSY']);
 
+/** What a test lets fail. */
+export interface Renaming {
+  readonly isWindows: boolean;
+  rename(from: string, to: string): void;
+}
+
+const SYSTEM: Renaming = { isWindows: process.platform === 'win32', rename: renameSync };
+
 /** @throws the error of the system */
 export async function renamePatiently(
   from: string,
   to: string,
-  { isWindows, rename } = { isWindows: process.platform === 'win32', rename: renameSync },
+  { isWindows, rename }: Renaming = SYSTEM,
 ): Promise<void> {
   for (const pause of [...(isWindows ? PAUSES : []), null]) {
     try {
       rename(from, to);
       return;
     } catch (error) {
-      if (pause === null || !IN_USE.has(systemCode(error))) throw error;
+      if (pause === null || !isInUse(error)) throw error;
       await setTimeout(pause);
     }
   }
+}
+
+/** For what is written before anything else can go on. @throws the error of the system */
+export function renamePatientlyNow(from: string, to: string, { isWindows, rename }: Renaming = SYSTEM): void {
+  for (const pause of [...(isWindows ? PAUSES : []), null]) {
+    try {
+      rename(from, to);
+      return;
+    } catch (error) {
+      if (pause === null || !isInUse(error)) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+    }
+  }
+}
+
+function isInUse(error: unknown): boolean {
+  return IN_USE.has(systemCode(error));
 }
