@@ -108,7 +108,18 @@ describe('addLine', () => {
     expect(() => addLine(EMPTY_CART, line('a', { unitPrice: minor(-1) }))).toThrow('AMOUNT_INVALID');
     const quantity = quantityFromDecimal(1_000_000);
     expect(() => addLine(EMPTY_CART, line('a', { quantity, unitPrice: minor(100_000_001) }))).toThrow('AMOUNT_INVALID');
-    expect(addLine(EMPTY_CART, line('a', { quantity, unitPrice: minor(100_000_000) })).lines).toHaveLength(1);
+    const largest = addLine(EMPTY_CART, line('a', { quantity, unitPrice: minor(100_000_000) }));
+    expect(addLine(largest, line('b', { unitPrice: minor(0) })).lines).toHaveLength(2);
+    expect(() => addLine(largest, line('b', { unitPrice: minor(1) }))).toThrow('AMOUNT_INVALID');
+  });
+
+  it('counts a line with an agreed price at the catalog’s, which it may return to', () => {
+    const agreed = {
+      quantity: quantityFromDecimal(1_000_000),
+      unitPrice: minor(1),
+      cataloguePrice: minor(100_000_001),
+    };
+    expect(() => addLine(EMPTY_CART, line('a', agreed))).toThrow('AMOUNT_INVALID');
   });
 });
 
