@@ -69,6 +69,21 @@ describe('journal', () => {
     expect(await all(again)).toEqual([makeSale(3), makeSale(2), makeCustomerCreate(9)]);
   });
 
+  it('gives ids in pages, also after one that was acknowledged meanwhile', async () => {
+    const journal = await open();
+    for (const n of [1, 2, 3, 4, 5]) await journal.append(makeSale(n));
+    const page = (after: string | null) => {
+      const { entryIds, isLast } = journal.ids(after, 2);
+      return [entryIds, isLast];
+    };
+    expect(page(null)).toEqual([[uuid(1), uuid(2)], false]);
+    await journal.acknowledge([uuid(2)]);
+    expect(page(uuid(2))).toEqual([[uuid(3), uuid(4)], false]);
+    expect(page(uuid(3))).toEqual([[uuid(4), uuid(5)], true]);
+    expect(page(uuid(4))).toEqual([[uuid(5)], true]);
+    expect(page(uuid(5))).toEqual([[], true]);
+  });
+
   it('refuses another entry under an id it has, and keeps the first', async () => {
     const journal = await open();
     await journal.append(makeSale(1));
@@ -136,6 +151,10 @@ describe('journal', () => {
     expect(await all(again)).toEqual([]);
     expect(again.highestReceiptSequence(0)).toBe(17);
     expect((await readFile(path(), 'utf8')).split('\n')).toHaveLength(2);
+    // Neither does it need the file beside it.
+    await again.close();
+    await rm(join(directory, 'demo-1.mark.json'));
+    expect((await open()).highestReceiptSequence(0)).toBe(17);
   });
 
   it('counts each epoch for itself, so that entries of another device of the register move no number', async () => {

@@ -22,13 +22,17 @@ function newVendor(registerId = 1, n = 1) {
 }
 
 /** A service with or without keys that makes the vendor. */
-function service(capabilities: readonly string[] | undefined): ServiceCalls & { asked: ApiRequest[] } {
+function service(
+  capabilities: readonly string[] | undefined,
+  failure?: CallFailure,
+): ServiceCalls & { asked: ApiRequest[] } {
   const asked: ApiRequest[] = [];
   return {
     asked,
     async call(request) {
       asked.push(request);
       if (request.path !== '/auth/me') return made as never;
+      if (failure) throw failure;
       if (capabilities === undefined) throw new CallFailure('NOT_OFFERED', 'answered', { status: 404 });
       return { capabilities } as never;
     },
@@ -39,13 +43,15 @@ interface Case {
   readonly registerId?: number;
   readonly sender?: Partial<Caller>;
   readonly capabilities?: readonly string[] | undefined;
+  /** Of asking what it can. */
+  readonly failure?: CallFailure;
   readonly afterDays?: number;
   readonly outcomeUnknown?: boolean;
 }
 
 async function push(given: Case) {
   const { registerId = 1, sender = {}, afterDays = 0, outcomeUnknown = true } = given;
-  const api = service('capabilities' in given ? given.capabilities : ['idempotency-key']);
+  const api = service('capabilities' in given ? given.capabilities : ['idempotency-key'], given.failure);
   const entry = { write: newVendor(registerId), idMappings: {}, outcomeUnknown };
   const now = () => Date.parse(SAVED_AT) + afterDays * DAY;
   const outcome = await pushWrite(entry, api, { registerId, username: 'sara', ...sender }, now);
@@ -59,17 +65,23 @@ const LEFT = ['CREATE_MAYBE_SENT', []];
 describe('a new record whose answer was lost', () => {
   it('is sent again under the same key', async () => {
     expect(await push({})).toEqual(SENT);
-    expect(await push({ afterDays: 29 })).toEqual(SENT);
+    expect(await push({ afterDays: 29.999 })).toEqual(SENT);
   });
 
   it('is left to a person where the service would not know the key', async () => {
     expect(await push({ capabilities: [] })).toEqual(LEFT);
     expect(await push({ capabilities: undefined })).toEqual(LEFT);
-    expect(await push({ afterDays: 31 })).toEqual(LEFT);
+    expect(await push({ afterDays: 30 })).toEqual(LEFT);
     expect(await push({ sender: { registerId: 2 } })).toEqual(LEFT);
     // By a clock that was put right since, by more than its zone: how old the entry is nobody knows.
     expect(await push({ afterDays: -2 })).toEqual(LEFT);
+    expect(await push({ afterDays: -1 })).toEqual(LEFT);
     expect(await push({ afterDays: -0.5 })).toEqual(SENT);
+  });
+
+  it('waits where nobody could be asked whether the service keeps keys', async () => {
+    const failure = new CallFailure('REQUEST_TIMED_OUT', 'perhaps');
+    expect(await push({ failure })).toEqual(['REQUEST_TIMED_OUT', []]);
   });
 
   it('is sent by another person at the same register, whose key it is', async () => {

@@ -93,6 +93,28 @@ describe('a reduction', () => {
     expect(needed(raised, CASHIER, new Map())).toEqual([]);
   });
 
+  it('of the sale is a share of what bears it, after what is the item’s own', () => {
+    const own = line('a', 10_000, { discount: STAFF, ownDiscountId: 7 });
+    const voucher = line('v', 50_000, { noSaleDiscount: true });
+    const off1000 = amountByHand(minor(1000));
+    expect(needed(cartOf([own, voucher], off1000))).toMatchObject([{ share: expect.closeTo(250_000, -4) as number }]);
+    expect(needed(cartOf([line('a', 10_000), voucher], off1000))).toEqual([]);
+  });
+
+  it('is stated in all: what was given off by hand, and of what', () => {
+    const own = line('a', 10_000, { discount: STAFF, ownDiscountId: 7 });
+    const voucher = line('v', 5000, { noSaleDiscount: true, discount: off(30) });
+    const [inAll] = needed(cartOf([own, voucher, line('b', 10_000)], amountByHand(minor(3000))));
+    expect(inAll).toMatchObject({ inAll: { amount: 1500 + 3000, of: 4000 + 5000 + 10_000, roundings: 14 } });
+  });
+
+  it('on a custom amount counts as on an item', () => {
+    const custom = line('c', 10_000, { itemId: null });
+    const rights = (percent: number) => needed(cartOf([custom], off(percent))).map(({ right }) => right);
+    expect(rights(20)).toEqual(['CUSTOM_AMOUNT']);
+    expect(rights(21)).toEqual(['CUSTOM_AMOUNT', 'DISCOUNT_ABOVE']);
+  });
+
   it('needs no approval that the till did not ask for', () => {
     const discount = fc.option(
       fc.oneof(
@@ -159,5 +181,15 @@ describe('a price', () => {
     expect(judged('a', () => undefined)).toEqual([]);
     expect(judged(null, terms([700]))).toEqual(['CUSTOM_AMOUNT']);
     expect(judged('a', terms([600]), featuresOf('MANAGER'))).toEqual([]);
+  });
+
+  it('agreed with the customer needs none from the quantity on that it was agreed for', () => {
+    const agreed = (unitPrice: number, fromThousandths: number) => () => ({
+      ...terms([900])(),
+      agreed: [{ unitPrice, fromThousandths }],
+    });
+    expect(judged('a', agreed(700, 1000))).toEqual([]);
+    expect(judged('a', agreed(700, 1001))).toEqual(['PRICE_OVERRIDE']);
+    expect(judged('a', agreed(699, 1000))).toEqual(['PRICE_OVERRIDE']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addLine, EMPTY_CART, LONGEST_NOTE, setCartNote, setLineNote, setQuantity, type CartLine } from './cart';
+import { addLine, EMPTY_CART, setCartNote, setLineNote, setQuantity, type CartLine } from './cart';
 import { minor } from '../money/money';
 import { quantityFromDecimal } from '../money/quantity';
 
@@ -37,8 +37,9 @@ describe('notes', () => {
     expect(addLine(noted, line('b')).lines.map(({ lineId }) => lineId)).toEqual(['a', 'b']);
   });
 
-  it('are cut to what fits a receipt', () => {
-    expect(setCartNote(ONE_MUG, 'x'.repeat(300)).note).toHaveLength(LONGEST_NOTE);
+  it('are cut to the 200 characters that fit a receipt', () => {
+    expect(setCartNote(ONE_MUG, 'x'.repeat(201)).note).toHaveLength(200);
+    expect(setLineNote(ONE_MUG, 'a', 'x'.repeat(201)).lines[0]?.note).toHaveLength(200);
   });
 });
 

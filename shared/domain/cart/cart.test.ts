@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_CART,
-  MOST_LINES,
   addLine,
   allowPrice,
   allowReduction,
@@ -57,11 +56,11 @@ describe('addLine', () => {
     expect(addLine(ONE_MUG, line('b', change)).lines.map((present) => present.lineId)).toEqual(['a', 'b']);
   });
 
-  it('appends no line to a cart with the most a sale can have, but adds to one of them', () => {
-    const lines = Array.from({ length: MOST_LINES }, (_, i) => line(`${i}`, { itemId: `item ${i}` }));
+  it('appends no line to a cart with the 1,000 that a sale can have, but adds to one of them', () => {
+    const lines = Array.from({ length: 1_000 }, (_, i) => line(`${i}`, { itemId: `item ${i}` }));
     const full = { ...EMPTY_CART, lines };
     expect(() => addLine(full, line('more', { itemId: 'another' }))).toThrow('CART_FULL');
-    expect(addLine(full, line('more', { itemId: 'item 7' })).lines).toHaveLength(MOST_LINES);
+    expect(addLine(full, line('more', { itemId: 'item 7' })).lines).toHaveLength(1_000);
   });
 
   it('keeps pieces and kilograms at the same price on separate lines', () => {
@@ -109,7 +108,18 @@ describe('addLine', () => {
     expect(() => addLine(EMPTY_CART, line('a', { unitPrice: minor(-1) }))).toThrow('AMOUNT_INVALID');
     const quantity = quantityFromDecimal(1_000_000);
     expect(() => addLine(EMPTY_CART, line('a', { quantity, unitPrice: minor(100_000_001) }))).toThrow('AMOUNT_INVALID');
-    expect(addLine(EMPTY_CART, line('a', { quantity, unitPrice: minor(100_000_000) })).lines).toHaveLength(1);
+    const largest = addLine(EMPTY_CART, line('a', { quantity, unitPrice: minor(100_000_000) }));
+    expect(addLine(largest, line('b', { unitPrice: minor(0) })).lines).toHaveLength(2);
+    expect(() => addLine(largest, line('b', { unitPrice: minor(1) }))).toThrow('AMOUNT_INVALID');
+  });
+
+  it('counts a line with an agreed price at the catalog’s, which it may return to', () => {
+    const agreed = {
+      quantity: quantityFromDecimal(1_000_000),
+      unitPrice: minor(1),
+      cataloguePrice: minor(100_000_001),
+    };
+    expect(() => addLine(EMPTY_CART, line('a', agreed))).toThrow('AMOUNT_INVALID');
   });
 });
 

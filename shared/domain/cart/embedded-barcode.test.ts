@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDigit } from '../catalog/barcode';
-import { DEFAULT_LAYOUTS, isPricedByLabel, readEmbedded, type EmbeddedLayout } from './embedded-barcode';
+import { isPricedByLabel, readEmbedded, type EmbeddedLayout } from './embedded-barcode';
 
 const code = (twelve: string) => `${twelve}${checkDigit(twelve)}`;
 
@@ -59,8 +59,15 @@ describe('readEmbedded', () => {
     expect(readEmbedded(text, 2)).toBeNull();
   });
 
-  it('has layouts that fill the code', () => {
-    for (const { itemDigits, valueDigits } of DEFAULT_LAYOUTS) expect(itemDigits + valueDigits).toBe(10);
+  it.each([
+    ['nothing with the prefix', '19', undefined],
+    ['a price with the prefix', '20', 'price'],
+    ['a price with the prefix', '23', 'price'],
+    ['a weight with the prefix', '24', 'weight'],
+    ['a weight with the prefix', '29', 'weight'],
+    ['nothing with the prefix', '30', undefined],
+  ])('of a merchant without a layout reads %s %s', (_, prefix, holds) => {
+    expect(readEmbedded(code(`${prefix}1234500735`), 2)?.value.holds).toBe(holds);
   });
 });
 
