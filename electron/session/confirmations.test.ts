@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#shared/domain/day/business-date';
 import type { Account } from '../api/client';
 import { createConfirmations } from './confirmations';
 import { createConfirmingClient } from './confirming-client';
@@ -54,9 +55,13 @@ describe('an answer about somebody known on this till', () => {
   let verifier: PasswordVerifier;
   beforeAll(async () => void ({ verifier } = await makeVerifier('secret')));
 
-  function knownTill(overrideUrl: string | null = null) {
+  function knownTill(
+    overrideUrl: string | null = null,
+    others: readonly object[] = [],
+    serviceTime: number | null = NOW,
+  ) {
     const [sara] = REMEMBERED.users;
-    let remembered = { ...REMEMBERED, users: [{ ...sara, verifier }] } as Remembered;
+    let remembered = { ...REMEMBERED, users: [{ ...sara, verifier }, ...others] } as Remembered;
     const onKnown = vi.fn();
     const confirmations = createConfirmations({
       device: {
@@ -67,7 +72,7 @@ describe('an answer about somebody known on this till', () => {
         see: () => undefined,
       },
       time: () => NOW,
-      serviceTime: () => NOW,
+      serviceTime: () => serviceTime,
       overrideUrl,
       onKnown,
       log: { info: () => undefined, warn: () => undefined },
@@ -90,6 +95,16 @@ describe('an answer about somebody known on this till', () => {
     // Nothing new is known of them by the next answer.
     confirmations.confirmed(account);
     expect(onKnown).toHaveBeenCalledTimes(expected[0] === NOW ? 1 : 0);
+  });
+
+  it.each([
+    ['not where only this computer says what time it is', null, NOW + DAY_MS],
+    ['as the service says what time it is', NOW, NOW],
+  ])('sets right that somebody else was confirmed later than now, %s', (_, serviceTime, expected) => {
+    const omar = { me: { username: 'omar' }, lastSignInAt: '2026-05-04T10:00:00Z', confirmedAt: NOW + DAY_MS };
+    const { confirmations, confirmedAt } = knownTill(null, [omar], serviceTime);
+    confirmations.confirmed(ACCOUNT);
+    expect(confirmedAt()).toEqual([NOW, expected]);
   });
 
   it.each([
