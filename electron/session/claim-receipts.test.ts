@@ -194,6 +194,26 @@ describe('claiming the epoch of receipts', () => {
     expect(await claimReceipts(one, false)).toMatchObject({ newGeneration: 'restored' });
   });
 
+  it.each([
+    ['keeps its epoch', null],
+    ['starts a new one', 'of a copy'],
+  ])('writes nothing to a till that is set up elsewhere while it %s', async (_, holder) => {
+    const elsewhere = { home: home({ registerId: 9 }), users: [] };
+    const one = till();
+    if (holder !== null) service.claims.set(1, holder);
+    const moving = Object.assign(one, {
+      client: {
+        ...one.client,
+        call: async <R extends Reply>(request: ApiRequest<R>) => {
+          one.remembered = elsewhere;
+          return service.answer(request) as ReplyData<R>;
+        },
+      },
+    });
+    expect(await claimReceipts(moving, false)).toBeNull();
+    expect(one.remembered).toBe(elsewhere);
+  });
+
   it('leaves a till alone that is elsewhere by now, has no epoch, or whose service offers none', async () => {
     const moved = till({ home: home({ registerId: 9 }), users: [] });
     const without = till({ home: home({ receiptSequenceFloor: 12 }), users: [] });

@@ -41,6 +41,13 @@ it('does not let in somebody whom the service has refused while their password w
   await expect(unlocking).rejects.toMatchObject({ code: 'UNLOCK_UNKNOWN' });
 });
 
+it('leaves somebody without a password here to the service, and counts no try', async () => {
+  remembered = { home: null, users: [{ ...sara, verifier: null }] };
+  const refused = { code: 'UNLOCK_EXPIRED', data: { field: 'password' } };
+  await expect(checkUnlock(device, SARA, 0)).rejects.toMatchObject(refused);
+  expect(remembered.users).toMatchObject([{ attempts: NO_ATTEMPTS }]);
+});
+
 it('offers first who was there last, and nobody who was forgotten', () => {
   const omar = { ...sara, me: { ...sara.me, username: 'omar' } };
   remembered = { home: null, users: [sara, omar] };

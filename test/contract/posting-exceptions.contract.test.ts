@@ -6,7 +6,7 @@ import { createTenantStore } from '#service/store/database/tenant-store';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { onEachDatabase } from './on-each-database';
 import { CLOSED_AT, NOW, postingExceptionsOf, SALES } from './posting-exception-fixture';
-import { makeReturn, makeSale } from './sale-fixture';
+import { makeDinarSale, makeReturn, makeSale } from './sale-fixture';
 
 /** A copy with changed fields of the second line. */
 function withSecondLine(change: object, more: Partial<SaleTransaction> = {}): SaleTransaction {
@@ -112,10 +112,13 @@ onEachDatabase(
           },
         ]);
         expect(await of(first)).toEqual([]);
-        const theirs = makeSale({ ...first, transactionId: randomUUID(), currency: 'BHD', customerNumber: null });
-        expect(
-          (await till('manama').post(SALES, { ...theirs, cart: { ...theirs.cart, customerNumber: null } })).status,
-        ).not.toBe(409);
+        const { receiptNumber } = first;
+        const theirs = [makeDinarSale({ receiptNumber }), makeDinarSale({ receiptNumber })];
+        for (const sale of theirs) expect((await till('manama').post(SALES, sale)).status).toBe(201);
+        const used = (await list('size=100', 'manama')).content.filter(
+          ({ reasonCode, memo }) => reasonCode === 'RECEIPT_NUMBER_USED' && memo === receiptNumber,
+        );
+        expect(used.map(({ externalId }) => externalId)).toEqual([theirs[1]?.transactionId]);
       });
 
       it('because another sale that came at the same time has its receipt number', async () => {

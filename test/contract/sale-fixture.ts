@@ -70,6 +70,31 @@ export function makeSale(more: Partial<SaleTransaction> = {}): SaleTransaction {
   };
 }
 
+/** One of Bahrain, with 10 % included and three decimals. */
+export function makeDinarSale(more: Partial<SaleTransaction> = {}): SaleTransaction {
+  const amounts = { netAmount: 1.032, taxAmount: 0.103, discountAmount: 0, grossAmount: 1.135 };
+  const line = {
+    lineId: '1',
+    itemId: '1',
+    itemName: 'MUG',
+    quantity: 1,
+    unitPrice: 1.135,
+    discountId: null,
+    taxCategory: 'STANDARD' as const,
+    taxRate: 10,
+    originalLineId: null,
+    ...amounts,
+  };
+  return makeSale({
+    currency: 'BHD',
+    customerNumber: null,
+    cart: { customerNumber: null, lines: [line], discountAmount: 0 },
+    totals: { ...amounts, roundingAmount: 0 },
+    tenders: [{ kind: 'CARD', amount: 1.135, tendered: 1.135, change: 0, reference: null }],
+    ...more,
+  });
+}
+
 /** Gives the items of the fixture the prices it sells them at; the ribbon, and item 12, by the meter. */
 export async function priceItems({ db }: RunningService): Promise<void> {
   await sql`update items set unit_price = case id when 10 then 1050 else 400 end

@@ -85,10 +85,14 @@ it('parks the items with the return, once however often it is asked for', async 
   expect(parked.map(({ cartId, cart }) => [cartId, cart.note])).toEqual([[asked.draftId, 'Replaces it']]);
 });
 
-it('parks nothing where the journal takes no return, also after the next one', async () => {
+it('parks nothing where the journal takes no return, and only its own after the next one', async () => {
   const asked = await correction();
   till.pos.journalError = new CodedError('JOURNAL_WRITE_FAILED');
   const failed = await correctPayment(till.store, till.session, asked).catch((error: unknown) => errorData(error).code);
   expect(failed).toBe('JOURNAL_WRITE_FAILED');
   expect(await till.store.db.carts.toArray()).toEqual([]);
+  const next = await correction();
+  await correctPayment(till.store, till.session, next);
+  expect((await readParkedCarts(till.store.db)).map(({ cartId }) => cartId)).toEqual([next.draftId]);
+  expect(await kinds()).toEqual(['SALE', 'SALE', 'RETURN']);
 });

@@ -101,7 +101,9 @@ describe('a new record of the back office', () => {
   it('is not sent when it is discarded after a change that seemed to fail', async () => {
     const localId = await vendor();
     abortEdits(2);
-    await changeCreate(till.store, till.session, localId, { name: 'Dera' }).catch(() => null);
+    await expect(changeCreate(till.store, till.session, localId, { name: 'Dera' })).rejects.toMatchObject({
+      code: 'STORE_WRITE_FAILED',
+    });
     expect(await withdrawCreate(till.store, localId)).toBe(true);
     await restart();
     expect(await rows()).toEqual([]);
