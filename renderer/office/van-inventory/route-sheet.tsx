@@ -1,4 +1,5 @@
 // What one van sold and took back on a day, on the screen and on A4.
+import type { ReactNode } from 'react';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import type { Currency } from '#shared/domain/money/currency';
 import { nearestFromDecimal } from '#shared/domain/money/money';
@@ -19,9 +20,10 @@ interface RouteSheetProps {
   readonly currency: Currency;
   /** Its items, as far as they are known. */
   readonly catalog: CatalogItems | undefined;
+  readonly link?: ReactNode;
 }
 
-export function RouteSheet({ route, day, currency, catalog }: RouteSheetProps) {
+export function RouteSheet({ route, day, currency, catalog, link }: RouteSheetProps) {
   const { t } = useTranslation();
   const columns = useVanColumns(catalog);
   const { businessDate, items, totalSoldValue } = route;
@@ -31,6 +33,7 @@ export function RouteSheet({ route, day, currency, catalog }: RouteSheetProps) {
     <ReportSheet
       title={name}
       of={factsText([businessDay(businessDate), day?.full])}
+      link={link}
       figure={{ name: t('day.inventory.total'), amount, currency }}
     >
       {items.length === 0 ? (

@@ -35,6 +35,13 @@ describe('the van inventory', () => {
     expect(document.body.textContent).not.toMatch(/987|4,?321/);
   });
 
+  it('leads from its sheet to the day, on the screen alone', async () => {
+    await open([route(2)]);
+    const sheet = await screen.findByRole('article', { name: 'Van 2' });
+    expect(within(sheet).getByRole('link', { name: t('office.exceptions.toDay') })).toBeDefined();
+    expect(screen.getAllByText(t('office.exceptions.toDay'))).toHaveLength(1);
+  });
+
   it('says how much of an item stayed with customers, below zero where more came back', async () => {
     const shown = route(1);
     await open([{ ...shown, items: shown.items.map((each) => ({ ...each, soldQty: 0.25, returnedQty: 2 })) }]);

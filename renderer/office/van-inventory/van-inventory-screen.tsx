@@ -50,7 +50,7 @@ export function VanInventoryScreen() {
   const ofRoute = route && { from: route.businessDate, to: route.businessDate };
   const { days, refresh } = useVanDays((dayCycleId === null ? hasPeriod && period : ofRoute) || null);
   const day = (route && days.get(route.dayCycleId)) ?? null;
-  const sheet = route ? <RouteSheet route={route} day={day} currency={currency} catalog={catalog} /> : null;
+  const sheet = route && { route, day, currency, catalog };
   return (
     <ReportArea
       area="vanInventory"
@@ -58,7 +58,7 @@ export function VanInventoryScreen() {
       records={t('office.van.records')}
       fileName={nameOfFile(t('office.areas.vanInventory'), route && vanText(route), route?.businessDate)}
       csv={route ? () => csvOf(columns, route.items) : null}
-      paper={sheet}
+      paper={sheet ? <RouteSheet {...sheet} /> : null}
       warnings={[{ what: t('office.van.warning'), then: t('office.van.warningThen') }]}
       onRefresh={() => {
         void answer.refresh();
@@ -97,18 +97,26 @@ export function VanInventoryScreen() {
       {hasPeriod && answer.data && routes.length === 0 && (
         <EmptyState what={t('day.inventory.none')} then={t('day.inventory.noneThen')} />
       )}
-      {route && (
-        <AreaLinks
-          links={[
-            {
-              area: 'days',
-              search: { from: route.businessDate, to: route.businessDate, open: route.dayCycleId },
-              text: t('office.exceptions.toDay'),
-            },
-          ]}
+      {sheet && (
+        <RouteSheet
+          {...sheet}
+          link={
+            <AreaLinks
+              links={[
+                {
+                  area: 'days',
+                  search: {
+                    from: sheet.route.businessDate,
+                    to: sheet.route.businessDate,
+                    open: sheet.route.dayCycleId,
+                  },
+                  text: t('office.exceptions.toDay'),
+                },
+              ]}
+            />
+          }
         />
       )}
-      {sheet}
     </ReportArea>
   );
 }

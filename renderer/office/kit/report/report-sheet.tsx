@@ -13,18 +13,21 @@ interface ReportSheetProps {
   readonly title: string;
   /** Below the title: of what day. */
   readonly of: string;
+  /** Below that, on the screen alone: the way to what it is about. */
+  readonly link?: ReactNode;
   readonly figure: { readonly name: string; readonly amount: MinorUnits; readonly currency: Currency };
   readonly children: ReactNode;
   readonly foot?: ReactNode;
 }
 
-export function ReportSheet({ title, of, figure, children, foot }: ReportSheetProps) {
+export function ReportSheet({ title, of, link, figure, children, foot }: ReportSheetProps) {
   return (
     <article className={classes['sheet']} aria-label={title}>
       <header className={classes['head']}>
         <div>
           <h2 dir="auto">{title}</h2>
           <p className={classes['faint']}>{of}</p>
+          {link}
         </div>
         <div className={classes['total']}>
           <p className={classes['faint']}>{figure.name}</p>
