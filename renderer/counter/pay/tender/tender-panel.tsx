@@ -121,7 +121,6 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
           {...FREE_TEXT}
           ref={referenceField}
           className={classes['reference'] ?? ''}
-          wrapperProps={{ 'data-repeated': tendering.referenceProblem === 'card number' || undefined }}
           label={t(`pay.reference.${kind}`)}
           description={
             // The error says it again, and the keypad below has no room for both.
