@@ -17,35 +17,33 @@ export interface Renaming {
 const SYSTEM: Renaming = { isWindows: process.platform === 'win32', rename: renameSync };
 
 /** @throws the error of the system */
-export async function renamePatiently(
-  from: string,
-  to: string,
-  { isWindows, rename }: Renaming = SYSTEM,
-): Promise<void> {
-  for (const pause of [...(isWindows ? PAUSES : []), null]) {
-    try {
-      rename(from, to);
-      return;
-    } catch (error) {
-      if (pause === null || !isInUse(error)) throw error;
-      await setTimeout(pause);
-    }
+export async function renamePatiently(from: string, to: string, renaming: Renaming = SYSTEM): Promise<void> {
+  for (const pause of pausesOf(renaming)) {
+    if (isRenamed(from, to, renaming, pause)) return;
+    await setTimeout(pause ?? 0);
   }
 }
 
 /** For what is written before anything else can go on. @throws the error of the system */
-export function renamePatientlyNow(from: string, to: string, { isWindows, rename }: Renaming = SYSTEM): void {
-  for (const pause of [...(isWindows ? PAUSES : []), null]) {
-    try {
-      rename(from, to);
-      return;
-    } catch (error) {
-      if (pause === null || !isInUse(error)) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
-    }
+export function renamePatientlyNow(from: string, to: string, renaming: Renaming = SYSTEM): void {
+  for (const pause of pausesOf(renaming)) {
+    if (isRenamed(from, to, renaming, pause)) return;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause ?? 0);
   }
 }
 
-function isInUse(error: unknown): boolean {
-  return IN_USE.has(systemCode(error));
+/** Milliseconds after each try; null after the last. */
+function pausesOf({ isWindows }: Renaming): readonly (number | null)[] {
+  return [...(isWindows ? PAUSES : []), null];
+}
+
+/** @throws the error of the system, if it is another, or this was the last try */
+function isRenamed(from: string, to: string, { rename }: Renaming, pause: number | null): boolean {
+  try {
+    rename(from, to);
+    return true;
+  } catch (error) {
+    if (pause === null || !IN_USE.has(systemCode(error))) throw error;
+    return false;
+  }
 }
