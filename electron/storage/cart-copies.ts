@@ -1,7 +1,7 @@
 // The second copy of the open cart and the parked carts, one small file per register, for when the page's database is lost.
 // The page decides about carts; here they are texts with the ids of their lines. A sold cart never comes back: a sale in the
 // journal removes its cart from the copy, and the copy without it is on the disk before the journal drops the sale. Until
-// then, ingesting the sale removes the cart.
+// then the file may have it, and it is left out when the page asks.
 import { dirname, join } from 'node:path';
 import { CodedError } from '#shared/errors';
 import { cartCopies, type CartCopy } from '#shared/ipc/cart-copies';
