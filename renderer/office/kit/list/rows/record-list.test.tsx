@@ -78,6 +78,21 @@ it('goes back to the row that was first in view, after another area', async () =
   await waitFor(() => expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 12 * ROW })));
 });
 
+it('names no chosen row to a screen reader that was scrolled out of the document', async () => {
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(HEADS + vendors.length * ROW);
+  onTestFinished(() => height.mockRestore());
+  const at = await openArea('/vendors', { listVendors: () => pageOf(vendors) });
+  const grid = await screen.findByRole('grid');
+  await screen.findByText('Vendor 10');
+  grid.focus();
+  await at.press('{ArrowDown}');
+  await waitFor(() => expect(grid.getAttribute('aria-activedescendant')).not.toBeNull());
+  grid.scrollTop = 30 * ROW;
+  fireEvent.scroll(grid);
+  await waitFor(() => expect(screen.queryByText('Vendor 10')).toBeNull());
+  expect(grid.getAttribute('aria-activedescendant')).toBeNull();
+});
+
 it('keeps the open row in view where sorting moves it', async () => {
   const open = vendors[0]?.id ?? '';
   const at = await openArea(`/vendors?open="${open}"`, { listVendors: () => pageOf(vendors) });

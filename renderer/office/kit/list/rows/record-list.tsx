@@ -100,6 +100,8 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const isLoading = answer.error === null && (!isShown || (answer.data === undefined && rows.length === 0));
   const items = virtual.getVirtualItems();
   const inView = rowsInView(virtual, covered);
+  // Scrolled out of view, the chosen row is not in the document.
+  const isChosenDrawn = items.some(({ index }) => index === chosen.index);
   return (
     <>
       <div className={classes['problem']}>
@@ -114,7 +116,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           role="grid"
           aria-label={name}
           aria-rowcount={rows.length + (sums === null ? 1 : 2)}
-          aria-activedescendant={chosen.index === null ? undefined : `${id}-${chosen.index}`}
+          aria-activedescendant={isChosenDrawn ? `${id}-${chosen.index}` : undefined}
           tabIndex={0}
           aria-multiselectable={selection ? true : undefined}
           data-rows="scroll"
