@@ -142,7 +142,8 @@ async function open(
   opened.push(itemGroups.stop);
   const copying = copyCarts({ db, epoch, storeId }, ports);
   opened.push(copying.stop);
-  const cart = saveCartChanges(core, copying.soon);
+  const recording = nothingRecorded();
+  const cart = saveCartChanges({ ...core, recording }, copying.soon);
   opened.push(cart.stop, cart.saved);
   const store: Store = {
     ...core,
@@ -158,7 +159,7 @@ async function open(
     reads,
     search: createSearchClient(worker, itemsWithCodes(core, memory, currency)),
     edits: editsInTurn(() => storeJournaledEdits(store)),
-    recording: nothingRecorded(),
+    recording,
     cartApart: cart.apart,
     newerEntries,
     practiceOf: null,

@@ -1,13 +1,14 @@
 // The open cart between screen and disk: restored when the store opens, written on every change. Writes are in order and the
 // last one wins; changes made meanwhile are combined into one write.
-import { EMPTY_CART } from '#shared/domain/cart/cart';
+import { EMPTY_CART, removeLine } from '#shared/domain/cart/cart';
 import { CodedError, errorData } from '#shared/errors';
 import { withCustomerNumber } from '../writes/accept-customer';
 import { moneyTransaction } from '../core/money-transaction';
+import type { Recording, StoreCore } from '../core/store';
 import type { PosDatabase } from '../database/database';
 import { readableCart } from '../database/earlier-discounts';
 import type { CartRow, OpenCart } from '../database/till-rows';
-import type { StoreCore } from '../core/store';
+import type { SaleWrite } from '#shared/writes/sale';
 
 export interface CartSaving {
   saved(): Promise<void>;
@@ -40,8 +41,10 @@ export async function withKnownNumber(db: PosDatabase, open: OpenCart): Promise<
   return mapped ? withCustomerNumber(open, mapped.localId, mapped.customerNumber) : open;
 }
 
+type Saved = StoreCore & { readonly recording: Pick<Recording, 'unstored'> };
+
 /** @param onWritten called after each written change of a cart */
-export function saveCartChanges(store: StoreCore, onWritten: () => void): CartSaving {
+export function saveCartChanges(store: Saved, onWritten: () => void): CartSaving {
   let latest: OpenCart | null = null;
   let saving: Promise<void> | null = null;
   const saveAll = async () => {
@@ -80,10 +83,12 @@ export function isSameCart(one: OpenCart, other: OpenCart): boolean {
   );
 }
 
-async function save(store: StoreCore, open: OpenCart): Promise<void> {
+async function save(store: Saved, open: OpenCart): Promise<void> {
   try {
     await moneyTransaction(store, [store.db.carts], async () => {
-      await store.db.carts.put({ cartId: 'open', ...open });
+      // Read with every attempt: the first may have restored the sale from the journal, and nothing would take its lines out again.
+      const { unstored } = store.recording;
+      await store.db.carts.put({ cartId: 'open', ...(unstored ? withoutSold(open, unstored.write) : open) });
     });
     store.screen.openCart.showSaveError(null);
   } catch (error) {
@@ -96,6 +101,15 @@ async function save(store: StoreCore, open: OpenCart): Promise<void> {
 
 export function openCartOf({ cart, customer, selectedLineId, tenders, openedBy, parkedAs }: OpenCart): OpenCart {
   return { cart, customer, selectedLineId, tenders, openedBy, parkedAs };
+}
+
+/** The cart without the lines that the sale has sold, and then without its tenders; the same object if it has none of them. */
+export function withoutSold(open: OpenCart, { sale }: SaleWrite): OpenCart {
+  const sold = sale.cart.lines.filter(({ lineId }) => open.cart.lines.some((line) => line.lineId === lineId));
+  if (sold.length === 0) return open;
+  const cart = sold.reduce((left, { lineId }) => removeLine(left, lineId), open.cart);
+  const selectedLineId = cart.lines.at(-1)?.lineId ?? null;
+  return selectedLineId === null ? NO_CART : { ...open, cart, tenders: [], parkedAs: null, selectedLineId };
 }
 
 /**

@@ -1,14 +1,14 @@
 // Records a paid sale or return: first in the journal (a second copy, on disk), then in one strictly durable transaction. If
 // the journal fails, nothing was sold and the cart stays. If the database fails after that, the sale is in the journal and
 // storing it is retried at the next call and the next start; the sale is never built a second time.
-import { removeLine, type Cart } from '#shared/domain/cart/cart';
+import type { Cart } from '#shared/domain/cart/cart';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { completeSale, type SaleInput } from '#shared/domain/sale/sale';
 import { CodedError, isErrorCode } from '#shared/errors';
 import type { SaleWrite } from '#shared/writes/sale';
 import { nudge } from '../core/nudge';
 import { moneyTransaction } from '../core/money-transaction';
-import { NO_CART } from '../carts/open-cart';
+import { NO_CART, withoutSold } from '../carts/open-cart';
 import type { Asked, BuiltSale, RecordedSale } from '../core/recorded-sale';
 import { appendToJournal } from '../writes/replace-entry';
 import type { OpenCart } from '../database/till-rows';
@@ -133,17 +133,10 @@ function sellsAgain({ sale }: SaleWrite, { lineIds }: Asked): boolean {
 }
 
 /** Takes the sold lines out of a cart that others were added to before the sale could be stored. */
-function leaveUnsold({ screen }: Store, { sale }: SaleWrite): void {
+function leaveUnsold({ screen }: Store, write: SaleWrite): void {
   const open = screen.openCart.read();
-  const sold = sale.cart.lines.filter(({ lineId }) => open.cart.lines.some((line) => line.lineId === lineId));
-  if (sold.length === 0) return;
-  const cart = sold.reduce((left, { lineId }) => removeLine(left, lineId), open.cart);
-  const isEmpty = cart.lines.length === 0;
-  screen.openCart.replace(
-    isEmpty
-      ? NO_CART
-      : { ...open, cart, tenders: [], parkedAs: null, selectedLineId: cart.lines.at(-1)?.lineId ?? null },
-  );
+  const unsold = withoutSold(open, write);
+  if (unsold !== open) screen.openCart.replace(unsold);
 }
 
 /** Keeps the next change on screen from saving the sold lines again. Null when another cart is open. */
